@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { accountErrors } from './account.errors.ts';
+import {
+  codeRequest,
+  codeSent,
+  loginForm,
+  ownAccount,
+  passwordChange,
+  registration,
+  signedIn,
+} from './account.schemas.ts';
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  access: 'public',
+  summary: '用用户名、手机号或邮箱登录',
+  body: loginForm,
+  output: signedIn,
+  errors: [accountErrors.wrongCredentials, accountErrors.lockedOut],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/register',
+  access: 'public',
+  summary: '注册账号',
+  body: registration,
+  output: z.object({ id: z.int(), username: z.string() }),
+  errors: [
+    accountErrors.usernameTaken,
+    accountErrors.emailTaken,
+    accountErrors.mobileTaken,
+    accountErrors.codeWrong,
+  ],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  access: 'member',
+  summary: '退出登录，令牌立即失效',
+  output: z.object({}),
+});
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/sms/send',
+  access: 'public',
+  summary: '发送短信验证码',
+  body: codeRequest,
+  output: codeSent,
+  errors: [accountErrors.codeTooSoon, accountErrors.codeDelivery],
+});
+
+export const getOwnAccount = endpoint({
+  method: 'GET',
+  path: '/user/index',
+  access: 'member',
+  summary: '当前登录的账号',
+  output: ownAccount,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/change-password',
+  access: 'member',
+  summary: '修改密码，其他设备随即退出',
+  body: passwordChange,
+  output: z.object({}),
+  errors: [accountErrors.oldPasswordWrong, accountErrors.lockedOut],
+});

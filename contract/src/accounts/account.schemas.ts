@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import * as primitives from '../primitives.ts';
+
+/** The account's own view of itself: what the client keeps as `userinfo`. */
+export const sessionUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  score: z.int(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const signedIn = z.object({
+  userinfo: sessionUser.extend({ token: z.string(), expires_at: z.string() }),
+});
+export type SignedIn = z.output<typeof signedIn>;
+
+const LOGIN_TEXT_MAX = 256;
+
+export const loginForm = z.object({
+  account: primitives.text({
+    requiredMessage: '请输入账号',
+    min: [limits.loginAccountMin, '账号长度不能小于3个字符'],
+    max: [LOGIN_TEXT_MAX, '账号过长'],
+  }),
+  password: z
+    .string({ error: '请输入密码' })
+    .min(1, '请输入密码')
+    .min(limits.loginPasswordMin, '密码长度不能小于6个字符')
+    .max(LOGIN_TEXT_MAX, '密码过长'),
+});
+export type LoginForm = z.output<typeof loginForm>;
+
+const username = primitives
+  .text({
+    requiredMessage: '请输入用户名',
+    min: [limits.username.min, '用户名至少3个字符'],
+    max: [limits.username.max, `用户名不能超过${limits.username.max}个字符`],
+  })
+  // An account is found by username, mobile or email: a name of either other kind could shadow a stranger's.
+  .refine((value) => !value.includes('@') && !primitives.mobile.test(value), '用户名不能是手机号或邮箱');
+
+const email = z
+  .string({ error: '请输入邮箱' })
+  .trim()
+  .min(1, '请输入邮箱')
+  .max(254, '邮箱格式不正确')
+  .regex(primitives.email, '邮箱格式不正确')
+  .refine(primitives.isStorableText, '邮箱格式不正确');
+
+const mobile = z
+  .string({ error: '请输入手机号' })
+  .trim()
+  .min(1, '请输入手机号')
+  .regex(primitives.mobile, '手机号格式不正确');
+
+const code = z
+  .string({ error: '请输入验证码' })
+  .trim()
+  .min(1, '请输入验证码')
+  .regex(/^\d{6}$/, '验证码必须是6位数字');
+
+const PASSWORD_MIX = '密码必须包含字母和数字';
+
+export const newPassword = z
+  .string({ error: '请输入密码' })
+  .min(1, '请输入密码')
+  .min(limits.password.min, '密码长度必须在8-20位之间')
+  .max(limits.password.max, '密码长度必须在8-20位之间')
+  .regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/, PASSWORD_MIX);
+
+export const registration = z.object({ username, email, mobile, code, password: newPassword });
+export type Registration = z.output<typeof registration>;
+
+/** The form asks for the password twice; the call doesn't. */
+export const registerForm = registration
+  .extend({ confirmPassword: z.string({ error: '请确认密码' }).min(1, '请确认密码') })
+  .superRefine((form, check) => {
+    if (form.confirmPassword !== form.password) {
+      check.addIssue({ code: 'custom', path: ['confirmPassword'], message: '两次输入的密码不一致' });
+    }
+  });
+export type RegisterForm = z.output<typeof registerForm>;
+
+export const passwordChange = z.object({
+  old_password: z
+    .string({ error: '请输入原密码' })
+    .min(1, '请输入原密码')
+    .max(LOGIN_TEXT_MAX, '原密码不正确'),
+  new_password: newPassword,
+});
+
+export const codeRequest = z.object({
+  mobile: z.string({ error: '请输入正确的手机号' }).trim().regex(primitives.mobile, '请输入正确的手机号'),
+  event: z.literal('register', { error: '不支持的验证码用途' }),
+});
+
+export const codeSent = z.object({
+  resend_after: z.int(),
+  /** Only where the SMS adapter is the sandbox: there is no phone to read it from. */
+  sandbox_code: z.string().optional(),
+});
+
+export const ownAccount = sessionUser.extend({
+  email: z.string(),
+  mobile: z.string(),
+  bio: z.string(),
+  backgroundInfo: z.string(),
+  role: z.enum(['member', 'admin']),
+  following_count: z.int(),
+  followers_count: z.int(),
+  created_at: z.string(),
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+// PostgreSQL text holds neither NUL nor lone surrogates; other controls and bidi overrides only serve to deceive.
+const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/u;
+
+export function isStorableText(value: string): boolean {
+  return !unstorable.test(value);
+}
+
+export const UNSTORABLE_TEXT = '内容包含无法识别的字符';
+
+/** Text of a person: trimmed, storable, counted in characters as people count them. */
+export function text(options: { requiredMessage: string; min?: [number, string]; max: [number, string] }) {
+  const [max, maxMessage] = options.max;
+  let schema = z.string({ error: options.requiredMessage }).trim().min(1, options.requiredMessage);
+  if (options.min) {
+    const [min, minMessage] = options.min;
+    schema = schema.refine((value) => countCharacters(value) >= min, minMessage);
+  }
+  return schema
+    .refine((value) => countCharacters(value) <= max, maxMessage)
+    .refine(isStorableText, UNSTORABLE_TEXT);
+}
+
+/** Like text(), but may be left empty. */
+export function optionalText(max: number, label: string) {
+  return z
+    .string({ error: `${label}格式不正确` })
+    .trim()
+    .refine((value) => countCharacters(value) <= max, `${label}不能超过${max}个字符`)
+    .refine(isStorableText, UNSTORABLE_TEXT);
+}
+
+export function countCharacters(value: string): number {
+  return value.length > 4096 ? value.length : [...value].length;
+}
+
+/** An id in a path, query or body; digits as a string are accepted, anything else is refused with the message. */
+export function id(message = '无效的ID') {
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,15}$/, message)], { error: message })
+    .transform(Number)
+    .refine((value) => Number.isSafeInteger(value) && value > 0, message)
+    .meta({ type: 'integer', minimum: 1 });
+}
+
+function wholeNumber(fallback: number, max: number) {
+  return z
+    .unknown()
+    .optional()
+    .transform((raw) => {
+      const value = typeof raw === 'string' || typeof raw === 'number' ? Number(raw) : Number.NaN;
+      return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+    })
+    .meta({ type: 'integer', minimum: 1, maximum: max, default: fallback });
+}
+
+/** Rubbish paging values fall back to the defaults: a hand-edited address never breaks a list. */
+export function pageQuery(defaultSize: number = limits.page.defaultSize) {
+  return z.object({
+    page: wholeNumber(1, limits.page.maxNumber),
+    per_page: wholeNumber(defaultSize, limits.page.maxSize),
+  });
+}
+
+export const keyword = z
+  .unknown()
+  .optional()
+  .transform((raw) => {
+    const value = typeof raw === 'string' ? raw.trim() : '';
+    return isStorableText(value) ? [...value].slice(0, limits.keywordMax).join('') : '';
+  })
+  .meta({ type: 'string', maxLength: limits.keywordMax });
+
+export function paged<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    total: z.int(),
+    per_page: z.int(),
+    current_page: z.int(),
+    last_page: z.int(),
+    next_cursor: z.string().nullable().optional(),
+  });
+}
+
+/** A path on this site: never another host, never a scheme. */
+export function isSitePath(value: string): boolean {
+  if (!value.startsWith('/') || value.startsWith('//') || value.includes('\\')) return false;
+  return isStorableText(value) && !/[\t\r\n]/.test(value);
+}
+
+export const mobile = /^1[3-9]\d{9}$/;
+export const email = /^[^\s@<>"'(),:;[\]\\]{1,64}@[^\s@<>"'(),:;[\]\\.]+(\.[^\s@<>"'(),:;[\]\\.]+)+$/;

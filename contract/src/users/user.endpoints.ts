@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, keyword, pageQuery } from '../primitives.ts';
+import { userErrors } from './user.errors.ts';
+import { followState, publicUser, userChanges, userPage } from './user.schemas.ts';
+
+const userId = z.object({ id: id('无效的用户ID') });
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user/{id}',
+  alsoAt: ['/user/{id}'],
+  access: 'public',
+  summary: '查看用户的公开资料',
+  params: userId,
+  output: publicUser,
+  errors: [userErrors.notFound],
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user/{id}',
+  alsoAt: ['/user/{id}'],
+  access: 'member',
+  summary: '修改自己的资料',
+  params: userId,
+  body: userChanges,
+  output: publicUser,
+  errors: [userErrors.notFound],
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  alsoAt: ['/users'],
+  access: 'public',
+  summary: '用户列表，可按昵称或用户名开头筛选',
+  query: pageQuery().extend({ keyword }),
+  output: userPage,
+});
+
+export const followUser = endpoint({
+  method: 'POST',
+  path: '/api/user/follow/{id}',
+  alsoAt: ['/user/follow/{id}'],
+  access: 'member',
+  summary: '关注用户',
+  params: userId,
+  output: followState,
+  errors: [userErrors.notFound, userErrors.followSelf],
+});
+
+export const unfollowUser = endpoint({
+  method: 'POST',
+  path: '/api/user/unfollow/{id}',
+  alsoAt: ['/user/unfollow/{id}'],
+  access: 'member',
+  summary: '取消关注用户',
+  params: userId,
+  output: followState,
+  errors: [userErrors.notFound, userErrors.followSelf],
+});
+
+export const toggleFollow = endpoint({
+  method: 'POST',
+  path: '/api/user/toggle-follow/{id}',
+  alsoAt: ['/user/toggle-follow/{id}'],
+  access: 'member',
+  summary: '切换关注状态；data 里再带一份 code 和 msg',
+  params: userId,
+  output: followState.extend({ code: z.int(), msg: z.string() }),
+  errors: [userErrors.notFound, userErrors.followSelf],
+});

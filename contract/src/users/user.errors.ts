@@ -1,0 +1,6 @@
+import { declareError } from '../errors.ts';
+
+export const userErrors = {
+  notFound: declareError('user.not_found', 1301, '用户不存在'),
+  followSelf: declareError('follow.self', 1302, '不能关注自己'),
+} as const;

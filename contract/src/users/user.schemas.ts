@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { optionalText, paged, text } from '../primitives.ts';
+
+/** What anybody may see of a person. Contact data is not here and can't leave through it. */
+export const publicUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  bio: z.string(),
+  backgroundInfo: z.string(),
+  score: z.int(),
+  level: z.int(),
+  following_count: z.int(),
+  followers_count: z.int(),
+  is_followed: z.boolean(),
+  created_at: z.string(),
+  can: z.object({ edit: z.boolean(), follow: z.boolean() }),
+});
+export type PublicUser = z.output<typeof publicUser>;
+
+export const userPage = paged(publicUser);
+
+export const userChanges = z.object({
+  nickname: text({
+    requiredMessage: '请输入昵称',
+    max: [limits.nicknameMax, `昵称不能超过${limits.nicknameMax}个字符`],
+  }).optional(),
+  bio: optionalText(limits.bioMax, '简介').optional(),
+  backgroundInfo: optionalText(limits.backgroundInfoMax, '背景介绍').optional(),
+});
+
+export const followState = z.object({ is_followed: z.boolean(), followers_count: z.int() });

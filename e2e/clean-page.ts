@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** A page on which any console error, warning or uncaught exception fails the test. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const complaints = watchConsole(page);
+    await use(page);
+    expect(complaints, 'the browser console').toEqual([]);
+  },
+});
+
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured mid-fade otherwise.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+let sequence = 0;
+
+/** Names that no other test of this run uses. */
+export function newcomer() {
+  const unique = `${Date.now().toString(36)}${process.pid.toString(36)}${++sequence}`;
+  const digits = String(Date.now() % 1e6).padStart(6, '0') + String(process.pid % 100).padStart(2, '0');
+  return {
+    username: `maker_${unique}`.slice(0, 32),
+    email: `${unique}@mail.example`,
+    mobile: `13${sequence % 10}${digits}`,
+    password: 'painting2026',
+  };
+}
+
+export async function signIn(page: Page, account: string, password = 'demo1234'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('账号', { exact: true }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/home');
+}
+
+export { expect };

@@ -1,0 +1,39 @@
+import { expect, expectAccessible, signIn, test } from '../clean-page.ts';
+
+const forEveryone = [
+  '/',
+  '/home',
+  '/login',
+  '/register',
+  '/wxauth/qrcode',
+  '/community',
+  '/commission',
+  '/ranking',
+  '/nowhere',
+];
+const forMembers = ['/profile/info', '/chat/messages', '/order', '/following', '/program/project/create'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('pages for everyone have no serious accessibility finding', async ({ page }) => {
+        for (const path of forEveryone) {
+          await page.goto(path);
+          await expect(page.getByRole('heading').first()).toBeVisible();
+          await expectAccessible(page);
+        }
+      });
+
+      test('pages for members have none either', async ({ page }) => {
+        await signIn(page, 'creator');
+        for (const path of forMembers) {
+          await page.goto(path);
+          await expect(page.getByRole('heading').first()).toBeVisible();
+          await expectAccessible(page);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, expectNoSidewaysScroll, signIn, test } from '../clean-page.ts';
+
+test('the theme follows the system until it is chosen, then stays chosen, without a flash', async ({
+  page,
+}) => {
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/home');
+  expect(await isDark()).toBe(true);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(isDark).toBe(false);
+
+  await page.getByRole('button', { name: '切换到深色模式' }).click();
+  expect(await isDark()).toBe(true);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await isDark()).toBe(true);
+
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body && !('themeAtFirstPaint' in window)) {
+        Object.assign(window, { themeAtFirstPaint: document.documentElement.className });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await isDark()).toBe(true);
+  expect(await page.evaluate(() => (window as { themeAtFirstPaint?: string }).themeAtFirstPaint)).toContain(
+    'dark',
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the sidebar is a drawer: it opens with the button and closes by choosing or by the overlay', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    const item = page.getByRole('link', { name: '排行' });
+    const menu = page.getByRole('button', { name: '展开菜单' });
+    await expect(item).toBeHidden();
+    await menu.click();
+    await expect(item).toBeVisible();
+    await item.click();
+    await expect(page).toHaveURL('/ranking');
+    await expect(item).toBeHidden();
+
+    await menu.click();
+    await expect(item).toBeVisible();
+    await page.mouse.click(380, 500);
+    await expect(item).toBeHidden();
+
+    await menu.click();
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+  });
+});
+
+for (const width of [320, 390, 768, 820]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/home', '/login', '/register', '/wxauth/qrcode', '/commission', '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('the top bar of somebody signed in leads to messages, orders and the own page', async ({ page }) => {
+  await signIn(page, 'client');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: /消息/ }).click();
+  await expect(page).toHaveURL('/chat/messages');
+  await page.goto('/home');
+  await header.getByRole('link', { name: /订单|购物/ }).click();
+  await expect(page).toHaveURL('/order');
+});
+
+test('the search box: / focuses it, Enter opens the page, blank does nothing', async ({ page }) => {
+  await page.goto('/home');
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+  await expect(box).toBeFocused();
+  await box.fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+  await box.fill('山水 画');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keyword=.*&type=post/);
+});
+
+test('share links open the post: in the address, and pasted anywhere', async ({ page }) => {
+  await page.goto(`/home?s=${encodeURIComponent(Buffer.from('42').toString('base64'))}`);
+  await expect(page).toHaveURL('/post/42');
+  await page.goto(`/home?s=${Buffer.from('javascript').toString('base64')}`);
+  await expect(page).toHaveURL(/\/home/);
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', `看看这个 ${location.origin}/community?s=${btoa('77')}`);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await expect(page).toHaveURL('/post/77');
+});
+
+test('/creators leads to the commission page with its tab open', async ({ page }) => {
+  await page.goto('/creators');
+  await expect(page).toHaveURL('/commission?tab=creators');
+});
+
+test('an unknown address shows the designed page, and the way home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('link', { name: /首页/ }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/造界/);
+});

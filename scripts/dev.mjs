@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { startChild } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { LaunchError, runScript } from './launch-error.mjs';
+import { repoRoot } from './paths.mjs';
+import { createSteps } from './steps.mjs';
+import { paints } from './terminal.mjs';
+import { tool } from './tools.mjs';
+
+const paint = paints(process.stdout);
+const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined ? { FORCE_COLOR: '1' } : {};
+
+await runScript(async () => {
+  await ensureInstalled({ steps: createSteps() });
+  const parts = [
+    start(
+      'server',
+      paint.cyan,
+      repoRoot,
+      [tool('tsx'), 'watch', '--clear-screen=false', 'server/src/main.ts'],
+      {
+        PORT: '3001',
+        NODE_ENV: 'development',
+      },
+    ),
+    start(
+      'web',
+      paint.green,
+      path.join(repoRoot, 'web'),
+      [tool('vite'), '--port', '3000', '--strictPort', '--clearScreen', 'false'],
+      {
+        NODE_ENV: 'development',
+      },
+    ),
+  ];
+  const first = await Promise.race(
+    parts.map(({ name, ended }) => ended.then((result) => ({ name, ...result }))),
+  );
+  for (const part of parts) part.stop();
+  await Promise.all(parts.map(({ ended }) => ended));
+  throw new LaunchError(`${first.name} 已退出（代码 ${first.code}），开发环境随之停止，原因见上面的输出。`);
+});
+
+/**
+ * @param {string} name
+ * @param {(text: string) => string} tint
+ * @param {string} cwd
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+function start(name, tint, cwd, args, env) {
+  const prefix = `${tint(name.padEnd(6))} ${paint.dim('│')} `;
+  let partial = '';
+  const onOutput = (/** @type {string} */ text) => {
+    const lines = (partial + text).split('\n');
+    partial = lines.pop() ?? '';
+    for (const line of lines) process.stdout.write(`${prefix}${line}\n`);
+  };
+  const child = startChild(process.execPath, args, { cwd, env: { ...color, ...env }, onOutput });
+  return { name, ...child };
+}

@@ -1,0 +1,161 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const optionalFlag = z
+  .enum(['0', '1', 'true', 'false', 'on', 'off'])
+  .transform((value) => ['1', 'true', 'on'].includes(value))
+  .optional();
+
+const flag = (fallback: boolean) => optionalFlag.default(fallback);
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).optional().default(fallback);
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** Every setting, what it may be, and what it is when unset. */
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_POOL: wholeNumber(20, 2, 500),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//)
+    .optional(),
+  APP_SECRET: z.string().min(32).optional(),
+  ALLOW_SANDBOX: flag(false),
+  DEMO: optionalFlag,
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  RATE_LIMIT: flag(true),
+  RATE_LIMIT_API_PER_MINUTE: wholeNumber(1_200, 1, 1e9),
+  RATE_LIMIT_REGISTRATIONS_PER_HOUR: wholeNumber(120, 1, 1e9),
+  RATE_LIMIT_CODES_PER_HOUR: wholeNumber(200, 1, 1e9),
+  SMS_ADAPTER: z.enum(['sandbox', 'webhook']).default('sandbox'),
+  SMS_WEBHOOK_URL: webAddress.optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
+  WECHAT_APP_ID: z.string().min(1).optional(),
+  WECHAT_APP_SECRET: z.string().min(1).optional(),
+  WECHAT_AUTHORIZE_URL: webAddress.default('https://open.weixin.qq.com/connect/oauth2/authorize'),
+  WECHAT_API_URL: webAddress.default('https://api.weixin.qq.com'),
+});
+type Settings = z.output<typeof settings>;
+
+const hints: Partial<Record<keyof Settings, string>> = {
+  PORT: '应是 0 到 65535 之间的整数',
+  PUBLIC_URL: '应是完整的网址，例如 https://zaojie.example',
+  DATABASE_URL: '应以 postgres:// 开头',
+  REDIS_URL: '应以 redis:// 开头',
+  APP_SECRET: '至少要有 32 个字符',
+};
+
+export type Config = {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  publicUrl: string | null;
+  databaseUrl: string | null;
+  databasePool: number;
+  redisUrl: string | null;
+  appSecret: string | null;
+  demo: boolean;
+  trustProxy: boolean;
+  logLevel: string;
+  rateLimits: null | { apiPerMinute: number; registrationsPerHour: number; codesPerHour: number };
+  sms: { adapter: 'sandbox' } | { adapter: 'webhook'; url: string; secret: string };
+  wechat: WechatConfig;
+};
+
+export type WechatConfig =
+  | { adapter: 'off' }
+  | { adapter: 'sandbox' }
+  | { adapter: 'wechat'; appId: string; appSecret: string; authorizeUrl: string; apiUrl: string };
+
+/** Reads the settings once, at start; a bad value ends the start with a sentence that says what to set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const known = Object.keys(settings.shape);
+  const given = Object.fromEntries(known.map((key) => [key, env[key] === '' ? undefined : env[key]]));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof Settings;
+    throw new StartupError(`设置 ${name} 的值不正确：${hints[name] ?? '请对照 README 的设置表修改'}。`);
+  }
+  const s = parsed.data;
+  return {
+    isProduction: s.NODE_ENV === 'production',
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: resolve(s.DATA_DIR),
+    publicUrl: s.PUBLIC_URL ?? null,
+    databaseUrl: s.DATABASE_URL ?? null,
+    databasePool: s.DATABASE_POOL,
+    redisUrl: s.REDIS_URL ?? null,
+    appSecret: s.APP_SECRET ?? null,
+    demo: demoOf(s),
+    trustProxy: s.TRUST_PROXY,
+    logLevel: s.LOG_LEVEL,
+    rateLimits: s.RATE_LIMIT ? rateLimitsOf(s) : null,
+    sms: smsOf(s),
+    wechat: wechatOf(s),
+  };
+}
+
+function rateLimitsOf(s: Settings): NonNullable<Config['rateLimits']> {
+  return {
+    apiPerMinute: s.RATE_LIMIT_API_PER_MINUTE,
+    registrationsPerHour: s.RATE_LIMIT_REGISTRATIONS_PER_HOUR,
+    codesPerHour: s.RATE_LIMIT_CODES_PER_HOUR,
+  };
+}
+
+function isSandboxAllowed(s: Settings): boolean {
+  return s.NODE_ENV !== 'production' || s.ALLOW_SANDBOX;
+}
+
+/** The town brings accounts whose password everybody knows, an administrator's among them. */
+function demoOf(s: Settings): boolean {
+  if (s.DEMO && !isSandboxAllowed(s)) {
+    throw new StartupError('生产环境不能填入演示内容：请去掉 DEMO=1，或用 ALLOW_SANDBOX=1 明确允许演示。');
+  }
+  return s.DEMO ?? isSandboxAllowed(s);
+}
+
+function smsOf(s: Settings): Config['sms'] {
+  if (s.SMS_ADAPTER === 'webhook') {
+    if (!s.SMS_WEBHOOK_URL || !s.SMS_WEBHOOK_SECRET) {
+      throw new StartupError('SMS_ADAPTER=webhook 还需要设置 SMS_WEBHOOK_URL 和 SMS_WEBHOOK_SECRET。');
+    }
+    return { adapter: 'webhook', url: s.SMS_WEBHOOK_URL, secret: s.SMS_WEBHOOK_SECRET };
+  }
+  if (!isSandboxAllowed(s)) {
+    throw new StartupError(
+      '生产环境不能使用短信沙箱：请设置 SMS_ADAPTER=webhook，或用 ALLOW_SANDBOX=1 明确允许演示。',
+    );
+  }
+  return { adapter: 'sandbox' };
+}
+
+function wechatOf(s: Settings): WechatConfig {
+  if (Boolean(s.WECHAT_APP_ID) !== Boolean(s.WECHAT_APP_SECRET)) {
+    throw new StartupError('WECHAT_APP_ID 和 WECHAT_APP_SECRET 要一起设置。');
+  }
+  if (s.WECHAT_APP_ID && s.WECHAT_APP_SECRET) {
+    return {
+      adapter: 'wechat',
+      appId: s.WECHAT_APP_ID,
+      appSecret: s.WECHAT_APP_SECRET,
+      authorizeUrl: s.WECHAT_AUTHORIZE_URL,
+      apiUrl: s.WECHAT_API_URL,
+    };
+  }
+  return { adapter: isSandboxAllowed(s) ? 'sandbox' : 'off' };
+}

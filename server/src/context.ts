@@ -1,0 +1,35 @@
+import type { Access } from '@zaojie/contract/endpoint';
+import type { Config } from './config.ts';
+import type { Db, Tx } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Hub } from './platform/realtime/hub.ts';
+import type { SmsSender } from './platform/sms/sms.ts';
+import type { SocialProvider } from './platform/social-login/social-provider.ts';
+
+/** What the process was put together from; one of each, made in main and in tests. */
+export type Services = {
+  config: Config;
+  db: Db;
+  /** Signs and hashes what must not be guessable; the same in every process of one installation. */
+  secret: string;
+  sms: SmsSender;
+  socialProvider: SocialProvider | null;
+  hub: Hub;
+  log: Log;
+  now: () => Date;
+};
+
+export type Viewer = { userId: number; sessionId: number; role: 'member' | 'admin' };
+
+/** What an action gets: the services, who asks, and the way into a transaction. */
+export type Context<V extends Viewer | null = Viewer | null> = Services & {
+  viewer: V;
+  userAgent: string;
+  /** Where our own pages live, as this caller reached us. */
+  origin: string;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Never part of the call's transaction: for what must stay written when the call is refused. */
+  independentDb: Db;
+};
+
+export type ContextFor<A extends Access> = Context<A extends 'public' ? Viewer | null : Viewer>;

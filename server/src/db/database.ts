@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.gen.ts';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+// Ids stay far below 2^53, and numbers are what the API speaks.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type DatabaseOptions = {
+  connectionString: string;
+  maxConnections: number;
+  /** Called for each statement; tests count with it. */
+  onQuery?: (sql: string) => void;
+  onConnectionLost?: (error: Error) => void;
+};
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+export function connectDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 1_500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'zaojie',
+  });
+  // Without listeners a lost connection, idle or in use, would end the process.
+  const noteLoss = (error: Error) => options.onConnectionLost?.(error);
+  pool.on('error', noteLoss);
+  pool.on('connect', (client) => client.on('error', noteLoss));
+  const { onQuery } = options;
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: (event) => onQuery(event.query.sql) }),
+  });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,79 @@
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type QueryResultRow } from 'pg';
+import { afterAll, onTestFinished } from 'vitest';
+import { type EmbeddedEngine, startEngine } from './engine.ts';
+import { findNativePackage } from './platform-package.ts';
+import { findPostmaster } from './postmaster.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/* For tests: engines whose every file is under one temporary `home`, stopped when the test is over. */
+
+const silent = () => undefined;
+
+export async function start(home: string, log: (line: string) => void = silent): Promise<EmbeddedEngine> {
+  const engine = await startIn(home, log);
+  onTestFinished(() => engine.stop());
+  return engine;
+}
+
+async function startIn(home: string, log: (line: string) => void): Promise<EmbeddedEngine> {
+  const places = { binaryCopies: [join(home, 'programs')], clusters: [join(home, 'clusters')] };
+  return await startEngine({ dataDir: join(home, 'data'), log }, findNativePackage(), places);
+}
+
+let template: Promise<string> | null = null;
+
+/** A home whose cluster exists already: copying one is ten times faster than making it. */
+export async function homeWithCluster(): Promise<string> {
+  template ??= makeTemplate();
+  const home = await temporaryFolder();
+  await cp(join(await template, 'data'), join(home, 'data'), { recursive: true });
+  return home;
+}
+
+async function makeTemplate(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'zaojie-template-'));
+  await chmod(home, 0o755);
+  const engine = await startIn(home, silent);
+  await query(engine, 'create table kept as select 7 as value');
+  await engine.stop();
+  return home;
+}
+
+afterAll(async () => {
+  if (template !== null) await rm(await template, { recursive: true, force: true });
+});
+
+export async function query<Row extends QueryResultRow>(
+  engine: EmbeddedEngine,
+  text: string,
+): Promise<Row[]> {
+  const client = new Client({ connectionString: engine.connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function postmasterOf(home: string): Promise<number> {
+  const running = await findPostmaster(join(home, 'data/postgres'));
+  if (running === null) throw new Error('no server is running');
+  return running.pid;
+}
+
+export async function isServing(home: string): Promise<boolean> {
+  return (await findPostmaster(join(home, 'data/postgres'))) !== null;
+}
+
+export async function until(condition: () => boolean): Promise<void> {
+  const started = Date.now();
+  while (!condition()) {
+    if (Date.now() - started > 15_000) throw new Error('waited in vain');
+    await sleep(20);
+  }
+}

@@ -1,0 +1,44 @@
+import { hash } from '@node-rs/argon2';
+import type { Db } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { people } from './people.ts';
+import { planTown, TOWN_SEED } from './plan-town.ts';
+import { storeAvatars } from './store-avatars.ts';
+import { withTownLock } from './town-lock.ts';
+import { writeTown, type TownToWrite } from './write-town.ts';
+
+export type TownOptions = { db: Db; storage: Storage; log: (line: string) => void; now: Date };
+
+/** Fills an empty database once; does nothing where people are or where the town has been before. */
+export async function fillDemoTown(options: TownOptions): Promise<void> {
+  if (!(await isUntouched(options.db))) return;
+  await withTownLock(options.db, async (db) => {
+    if (!(await isUntouched(db))) return;
+    const town = await prepareTown(options);
+    await transaction(db, (tx) => writeTown(tx, town));
+    options.log(`演示小镇：${town.plan.people.length} 位居民已入住`);
+  });
+}
+
+/** All the slow work, done before the transaction is opened. */
+export async function prepareTown(options: Omit<TownOptions, 'db'>): Promise<TownToWrite> {
+  const { storage, log, now } = options;
+  const avatars = await storeAvatars(
+    storage,
+    people.map((person) => person.avatar),
+    log,
+  );
+  return { plan: planTown({ seed: TOWN_SEED, now }), avatars, passwordHash: await hash(DEMO_PASSWORD), now };
+}
+
+async function isUntouched(db: Db): Promise<boolean> {
+  const { hasUsers, wasFilled } = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom('users').select('id')).as('hasUsers'),
+      eb.exists(eb.selectFrom('demo_town').select('filled_at')).as('wasFilled'),
+    ])
+    .executeTakeFirstOrThrow();
+  return !hasUsers && !wasFilled;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line per answer. The route's pattern, not its address: addresses can carry codes and states. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, route, status: reply.statusCode, ms }, 'answered');
+  });
+}

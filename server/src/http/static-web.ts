@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { frameErrors } from '@zaojie/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendError } from './answers.ts';
+
+export function readIndexHtml(webFolder: string): string | null {
+  const file = join(webFolder, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Addresses of pages have no file ending; a missing picture or script must stay a 404. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/\.[a-z\d]{1,8}$/i.test(path);
+}
+
+/** The built web app: hashed assets for ever, the page itself always asked for anew. */
+export async function serveWeb(
+  app: FastifyInstance,
+  options: { webFolder: string; indexHtml: string | null },
+): Promise<void> {
+  const { indexHtml } = options;
+  if (indexHtml !== null) {
+    await app.register(staticFiles, {
+      root: options.webFolder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      dotfiles: 'deny',
+      setHeaders(reply, path) {
+        const isHashed = path.includes(join(options.webFolder, 'assets'));
+        const value = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+        reply.header('cache-control', value);
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isApi = /^\/api(\/|\?|$)/.test(request.url);
+    if (!isApi && indexHtml !== null && wantsPage(request)) {
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(indexHtml);
+    }
+    return sendError(reply, frameErrors.unknownEndpoint, isApi ? {} : { msg: '文件不存在' });
+  });
+}

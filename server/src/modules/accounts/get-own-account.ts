@@ -1,0 +1,27 @@
+import type { getOwnAccount as endpoint } from '@zaojie/contract/accounts/account.endpoints';
+import type { Action } from '../../http/bind.ts';
+import { getOwnRow } from '../users/index.ts';
+
+/** Enough to recognise one's own number, too little to read it over a shoulder. */
+function maskMobile(mobile: string | null): string {
+  return mobile ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : '';
+}
+
+export const getOwnAccount: Action<typeof endpoint> = async (context) => {
+  const row = await getOwnRow(context.db, context.viewer.userId);
+  return {
+    id: row.id,
+    username: row.username,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    score: row.score,
+    email: row.email ?? '',
+    mobile: maskMobile(row.mobile),
+    bio: row.bio,
+    backgroundInfo: row.background_info,
+    role: context.viewer.role,
+    following_count: row.following_count,
+    followers_count: row.follower_count,
+    created_at: row.created_at.toISOString(),
+  };
+};

@@ -1,0 +1,43 @@
+import type { SignedIn } from '@zaojie/contract/accounts/account.schemas';
+import { limits } from '@zaojie/contract/limits';
+import type { Services, Viewer } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Credentials } from '../users/index.ts';
+import { hashToken, randomToken } from './secrets.ts';
+import { extendSession, findSession, insertSession } from './session.queries.ts';
+
+const SESSION_MS = limits.sessionDays * 86_400_000;
+/** Moving the end on every request would write on every read; once an hour slides just as well. */
+const EXTEND_EVERY_MS = 3_600_000;
+const tokenShape = /^[\w-]{43}$/;
+
+export async function startSession(
+  tx: Tx,
+  user: Omit<Credentials, 'password_hash'>,
+  at: { now: Date; userAgent: string },
+): Promise<SignedIn> {
+  const token = randomToken();
+  const expiresAt = new Date(at.now.getTime() + SESSION_MS);
+  await insertSession(tx, {
+    userId: user.id,
+    tokenHash: hashToken(token),
+    userAgent: at.userAgent,
+    expiresAt,
+  });
+  const { id, username, nickname, avatar, score } = user;
+  return { userinfo: { id, username, nickname, avatar, score, token, expires_at: expiresAt.toISOString() } };
+}
+
+export function createAuthenticator(services: Services): (token: string) => Promise<Viewer | null> {
+  return async (token) => {
+    if (!tokenShape.test(token)) return null;
+    const now = services.now();
+    const session = await findSession(services.db, hashToken(token), now);
+    if (!session) return null;
+    if (now.getTime() - session.last_used_at.getTime() > EXTEND_EVERY_MS) {
+      await extendSession(services.db, session.id, now, new Date(now.getTime() + SESSION_MS));
+    }
+    const role = session.role === 'admin' ? 'admin' : 'member';
+    return { userId: session.user_id, sessionId: session.id, role };
+  };
+}

@@ -1,0 +1,14 @@
+const queues = new Map<string, Promise<unknown>>();
+
+/** Runs works of one key one after another, in this process. */
+export async function takeTurns<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = queues.get(key) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  const settled = mine.catch(() => undefined);
+  queues.set(key, settled);
+  try {
+    return await mine;
+  } finally {
+    if (queues.get(key) === settled) queues.delete(key);
+  }
+}

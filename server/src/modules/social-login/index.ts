@@ -1,0 +1,2 @@
+export { sweepExpiredAttempts } from './attempt.queries.ts';
+export { socialLoginRoutes } from './social-login.routes.ts';

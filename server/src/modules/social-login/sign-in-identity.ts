@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '@zaojie/contract/accounts/account.schemas';
+import { limits } from '@zaojie/contract/limits';
+import { isStorableText } from '@zaojie/contract/primitives';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { emitEvent } from '../../platform/events/emit-event.ts';
+import { startSession } from '../accounts/index.ts';
+import { getCredentials, insertUser } from '../users/index.ts';
+import { findIdentityOwner, insertIdentity, lockIdentity } from './identity.queries.ts';
+
+export type Identity = { provider: string; openid: string; nickname: string };
+
+/** Signs in the owner of an identity; the first time, the identity becomes an account. */
+export async function signInIdentity(tx: Tx, context: Context, identity: Identity): Promise<SignedIn> {
+  await lockIdentity(tx, identity.provider, identity.openid);
+  const known = await findIdentityOwner(tx, identity.provider, identity.openid);
+  const userId = known ?? (await createOwner(tx, identity));
+  const user = await getCredentials(tx, userId);
+  context.log.info({ event: 'login.succeeded', userId, via: identity.provider }, 'login succeeded');
+  return startSession(tx, user, { now: context.now(), userAgent: context.userAgent });
+}
+
+async function createOwner(tx: Tx, identity: Identity): Promise<number> {
+  const nickname = isStorableText(identity.nickname)
+    ? [...identity.nickname.trim()].slice(0, limits.nicknameMax).join('')
+    : '';
+  const userId = await insertUser(tx, {
+    username: `wx_${randomBytes(6).toString('hex')}`,
+    nickname,
+    email: null,
+    mobile: null,
+    passwordHash: null,
+  });
+  await insertIdentity(tx, { provider: identity.provider, openid: identity.openid, userId });
+  await emitEvent(tx, 'user.registered', { userId });
+  return userId;
+}

@@ -1,0 +1,53 @@
+import { mobile } from '@zaojie/contract/primitives';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { usernameKey } from './user.queries.ts';
+
+export type NewUser = {
+  username: string;
+  nickname: string;
+  email: string | null;
+  mobile: string | null;
+  passwordHash: string | null;
+};
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      username: user.username,
+      username_key: usernameKey(user.username),
+      nickname: user.nickname,
+      email: user.email,
+      mobile: user.mobile,
+      password_hash: user.passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const ownColumns = ['id', 'username', 'nickname', 'avatar', 'score', 'password_hash', 'role'] as const;
+
+/** By username, mobile or email, whichever the text looks like; usernames can't look like the others. */
+export function findCredentials(db: Db, account: string) {
+  const query = db.selectFrom('users').select(ownColumns);
+  if (account.includes('@')) {
+    return query.where(sql`lower(email)`, '=', account.toLowerCase()).executeTakeFirst();
+  }
+  if (mobile.test(account)) return query.where('mobile', '=', account).executeTakeFirst();
+  return query.where('username_key', '=', usernameKey(account)).executeTakeFirst();
+}
+export type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
+
+export function getCredentials(db: Db, id: number) {
+  return db.selectFrom('users').select(ownColumns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function getOwnRow(db: Db, id: number) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function updatePasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}

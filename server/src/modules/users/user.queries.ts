@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+
+const LIKE_SPECIAL = /[\\%_]/g;
+const asPrefix = (text: string) => `${text.replaceAll(LIKE_SPECIAL, '\\$&')}%`;
+
+/** One spelling per name: full-width letters and upper case don't make another person. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
+}
+
+function selectProfiles(db: Db, viewerId: number | null) {
+  return db.selectFrom('users').select((eb) => [
+    'users.id',
+    'users.username',
+    'users.nickname',
+    'users.avatar',
+    'users.bio',
+    'users.background_info',
+    'users.score',
+    'users.following_count',
+    'users.follower_count',
+    'users.created_at',
+    eb
+      .exists(
+        eb
+          .selectFrom('follows')
+          .select(sql`1`.as('one'))
+          .where('follows.follower_id', '=', viewerId ?? 0)
+          .whereRef('follows.followee_id', '=', 'users.id'),
+      )
+      .as('is_followed'),
+  ]);
+}
+export type ProfileRow = Awaited<ReturnType<typeof listProfiles>>[number];
+
+export function findProfile(db: Db, id: number, viewerId: number | null) {
+  return selectProfiles(db, viewerId).where('users.id', '=', id).executeTakeFirst();
+}
+
+export type UserFilter = { keyword: string; limit: number; offset: number; viewerId: number | null };
+
+export function listProfiles(db: Db, filter: UserFilter) {
+  let query = selectProfiles(db, filter.viewerId);
+  if (filter.keyword !== '') query = query.where(matchesPrefix(filter.keyword));
+  return query.orderBy('users.id', 'desc').limit(filter.limit).offset(filter.offset).execute();
+}
+
+function matchesPrefix(keyword: string) {
+  return sql<boolean>`(users.username_key like ${asPrefix(usernameKey(keyword))}
+    or lower(users.nickname) like ${asPrefix(keyword.toLowerCase())})`;
+}
+
+const COUNT_CAP = 10_000;
+
+/** Counting stops at a cap: nobody turns to page ten thousand, and a full count would read the whole table. */
+export async function countProfiles(db: Db, keyword: string): Promise<number> {
+  let matching = db.selectFrom('users').select('users.id').limit(COUNT_CAP);
+  if (keyword !== '') matching = matching.where(matchesPrefix(keyword));
+  const row = await db
+    .selectFrom(matching.as('m'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Locks people in id order, so that two who follow each other at once don't wait in a circle. */
+export async function lockUsers(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function insertFollow(tx: Tx, followerId: number, followeeId: number): Promise<boolean> {
+  const result = await tx
+    .insertInto('follows')
+    .values({ follower_id: followerId, followee_id: followeeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function deleteFollow(tx: Tx, followerId: number, followeeId: number): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('followee_id', '=', followeeId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function moveFollowCounts(
+  tx: Tx,
+  followerId: number,
+  followeeId: number,
+  by: 1 | -1,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ following_count: eb('following_count', '+', by) }))
+    .where('id', '=', followerId)
+    .execute();
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ follower_count: eb('follower_count', '+', by) }))
+    .where('id', '=', followeeId)
+    .execute();
+}
+
+export async function getFollowerCount(tx: Tx, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('users')
+    .select('follower_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.follower_count;
+}
+
+export type UserChanges = { nickname?: string; bio?: string; background_info?: string };
+
+export async function updateProfile(tx: Tx, id: number, changes: UserChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('users').set(changes).where('id', '=', id).execute();
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createDispatcherRig, tracer, type DispatcherRig } from './dispatcher-test-rig.ts';
+import { subscribe } from './subscriber.ts';
+
+let rig: DispatcherRig;
+beforeAll(async () => {
+  rig = await createDispatcherRig();
+});
+afterEach(() => rig.reset());
+afterAll(() => rig.close());
+
+/** Well under the regular look every 5 s: only a wake-up can be that quick. */
+const PROMPT_MS = 2_000;
+
+async function usersHandledWithin(timeoutMs: number, count: number): Promise<number[]> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const users = await rig.handledUsers();
+    if (users.length >= count || performance.now() > deadline) return users;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function listenerPids(): Promise<number[]> {
+  const query = sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'zaojie-events' and query like 'listen%'`;
+  return (await query.execute(rig.db)).rows.map((row) => row.pid);
+}
+
+test('handles what was waiting at the start, and new events as soon as they are committed', async () => {
+  await rig.emitRegistered(1);
+  await rig.open([tracer()]).start();
+  expect(await usersHandledWithin(PROMPT_MS, 1)).toEqual([1]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await rig.emitRegistered(2);
+  expect(await usersHandledWithin(PROMPT_MS, 2)).toEqual([1, 2]);
+});
+
+test('finds events without a wake-up by looking every few seconds', async () => {
+  await rig.open([tracer()]).start();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sql`insert into outbox_events (type, payload) values ('user.registered', '{"userId": 7}')`.execute(
+    rig.db,
+  );
+  expect(await usersHandledWithin(7_000, 1)).toEqual([7]);
+});
+
+test('a failed event is tried again when its delay is over, and then succeeds once', async () => {
+  const triedAt: number[] = [];
+  const moody = subscribe('user.registered', 'moody', async () => {
+    triedAt.push(performance.now());
+    if (triedAt.length < 2) throw new Error('not now');
+  });
+  await rig.open([tracer(), moody]).start();
+  await rig.emitRegistered(1);
+  expect(await usersHandledWithin(4_000, 1)).toEqual([1]);
+  expect(await rig.waiting()).toEqual([]);
+  const [first = 0, second = 0, ...more] = triedAt;
+  expect(more).toEqual([]);
+  expect(second - first).toBeGreaterThanOrEqual(990);
+  expect(second - first).toBeLessThan(2_500);
+});
+
+test('hears wake-ups again after its listening connection was terminated', async () => {
+  await rig.open([tracer()]).start();
+  const [before] = await listenerPids();
+  expect(before).toBeTypeOf('number');
+  await sql`select pg_terminate_backend(${before})`.execute(rig.db);
+  await rig.emitRegistered(1);
+  await vi.waitFor(async () => {
+    const after = await listenerPids();
+    expect(after).toHaveLength(1);
+    expect(after).not.toContain(before);
+  });
+  expect(await usersHandledWithin(PROMPT_MS, 1)).toEqual([1]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await rig.emitRegistered(2);
+  expect(await usersHandledWithin(PROMPT_MS, 2)).toEqual([1, 2]);
+});
+
+test('two dispatchers share 500 events and each event is handled once', async () => {
+  const workers = ['left', 'right'].map((name) => rig.open([tracer(name)]));
+  await Promise.all(workers.map((worker) => worker.start()));
+  const userIds = Array.from({ length: 500 }, (_, n) => n);
+  await Promise.all(
+    Array.from({ length: 10 }, (_, part) => rig.emitRegistered(...userIds.filter((id) => id % 10 === part))),
+  );
+  await vi.waitFor(async () => expect(await rig.waiting()).toEqual([]), { timeout: 20_000 });
+  const effects = await rig.effects();
+  expect(effects.map((effect) => effect.user_id).sort((a, b) => a - b)).toEqual(userIds);
+  const byLeft = effects.filter((effect) => effect.name === 'left').length;
+  expect(byLeft).toBeGreaterThan(50);
+  expect(byLeft).toBeLessThan(450);
+});
+
+test('stop finishes the event in hand and takes no other', async () => {
+  let isInHand = false;
+  const slow = subscribe('user.registered', 'slow', async () => {
+    isInHand = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  const dispatcher = rig.open([slow, tracer()]);
+  await rig.emitRegistered(1, 2, 3);
+  await dispatcher.start();
+  await vi.waitFor(() => expect(isInHand).toBe(true));
+  await dispatcher.stop();
+  expect(await rig.handledUsers()).toEqual([1]);
+  expect(await listenerPids()).toEqual([]);
+  await rig.emitRegistered(4);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await rig.handledUsers()).toEqual([1]);
+  await dispatcher.start();
+  expect(await usersHandledWithin(5_000, 4)).toEqual([1, 2, 3, 4]);
+});

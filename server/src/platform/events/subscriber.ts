@@ -1,0 +1,21 @@
+import type { Tx } from '../../db/database.ts';
+import type { AppEvents, AppEventType } from './event-types.ts';
+
+export type EventHandler<T extends AppEventType> = (
+  tx: Tx,
+  payload: AppEvents[T],
+  eventId: number,
+) => Promise<void>;
+
+export type Subscriber = {
+  [T in AppEventType]: { event: T; name: string; handle: EventHandler<T> };
+}[AppEventType];
+
+/** `handle` works in the transaction that also deletes the event: what it writes with `tx` is written exactly once. */
+export function subscribe<T extends AppEventType>(
+  event: T,
+  name: string,
+  handle: EventHandler<T>,
+): Subscriber {
+  return { event, name, handle } as Subscriber;
+}

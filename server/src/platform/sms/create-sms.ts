@@ -1,0 +1,9 @@
+import type { Config } from '../../config.ts';
+import type { Log } from '../../log.ts';
+import { createSandboxSms } from './sandbox-sms.ts';
+import type { SmsSender } from './sms.ts';
+import { createWebhookSms } from './webhook-sms.ts';
+
+export function createSms(config: Config['sms'], log: Log): SmsSender {
+  return config.adapter === 'sandbox' ? createSandboxSms(log) : createWebhookSms(config);
+}

@@ -1,0 +1,39 @@
+import type { Services } from './context.ts';
+import type { Db } from './db/database.ts';
+import { sweepExpiredAccountData } from './modules/accounts/index.ts';
+import { sweepExpiredAttempts } from './modules/social-login/index.ts';
+import { createDispatcher } from './platform/events/dispatcher.ts';
+import { createJobRunner } from './platform/jobs/runner.ts';
+
+export type Worker = { start(): Promise<void>; stop(): Promise<void> };
+
+const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+
+async function sweepExpired(db: Db, now: Date): Promise<void> {
+  await sweepExpiredAccountData(db, now);
+  await sweepExpiredAttempts(db, now);
+  const oldest = new Date(now.getTime() - IDEMPOTENCY_KEPT_MS);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
+}
+
+/** What happens off the request path: events to their subscribers, jobs at their time. */
+export function createWorker(services: Services, connectionString: string): Worker {
+  const { db, log, now } = services;
+  const dispatcher = createDispatcher({ db, connectionString, subscribers: [], log });
+  const jobs = createJobRunner({
+    connectionString,
+    log,
+    concurrency: 2,
+    tasks: { 'sweep-expired': () => sweepExpired(db, now()) },
+    crons: [{ task: 'sweep-expired', match: '7 * * * *' }],
+  });
+  return {
+    async start() {
+      await dispatcher.start();
+      await jobs.start();
+    },
+    async stop() {
+      await Promise.all([dispatcher.stop(), jobs.stop()]);
+    },
+  };
+}

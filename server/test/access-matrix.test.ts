@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { allEndpoints } from '@zaojie/contract/api';
+import { frameErrors } from '@zaojie/contract/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routeList } from '../src/http/route-list.ts';
+import { routes } from '../src/modules/routes.ts';
+import { repositoryRoot } from '../src/server-root.ts';
+import { accessMatrix, type Caller, type Outcome } from './access-matrix.ts';
+import { startTestApp, type CallAnswer, type TestApp } from './test-app.ts';
+import { createAdmin, createPerson, signIn, type Person } from './test-people.ts';
+
+let app: TestApp;
+let people: Record<Exclude<Caller, 'visitor'>, Person>;
+let n = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  const owner = await createPerson(app, 'matrix_owner');
+  people = { owner, stranger: await createPerson(app), admin: await createAdmin(app) };
+});
+afterAll(() => app.close());
+
+function outcomeOf(answer: CallAnswer): Outcome {
+  if (answer.status === 401) return 'login';
+  return answer.status === 200 && answer.code === 1 ? 'ok' : 'refused';
+}
+
+test('the matrix names every route and no other', () => {
+  const declared = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(accessMatrix).sort()).toEqual(declared.sort());
+});
+
+test('every endpoint of the contract is bound to an action, once', () => {
+  const bound = routes.map((route) => route.endpoint);
+  expect(new Set(bound).size).toBe(bound.length);
+  expect(new Set(bound)).toEqual(new Set(allEndpoints));
+});
+
+test('the committed list of routes is true (npm run routes:update)', async () => {
+  expect(await readFile(join(repositoryRoot, 'docs/routes.txt'), 'utf8')).toBe(routeList());
+});
+
+test('no two errors share a number or a name', () => {
+  const errors = [...new Set([...allEndpoints.flatMap((e) => e.errors), ...Object.values(frameErrors)])];
+  expect(new Set(errors.map((error) => error.code)).size).toBe(errors.length);
+  expect(new Set(errors.map((error) => error.name)).size).toBe(errors.length);
+});
+
+describe.each(Object.entries(accessMatrix))('%s', (route, row) => {
+  test.each(Object.entries(row.outcomes) as [Caller, Outcome][])('%s: %s', async (caller, expected) => {
+    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    // A fresh token each time: some of the calls end the session that makes them.
+    const token = caller === 'visitor' ? null : await signIn(app, people[caller].username);
+    const answer = await app.send(method, path.replace('{id}', String(people.owner.id)), {
+      ...(row.body && { body: row.body({ n: ++n }) }),
+      ...(token !== null && { token }),
+    });
+    expect(outcomeOf(answer)).toBe(expected);
+  });
+});

@@ -1,0 +1,43 @@
+import { hash } from '@node-rs/argon2';
+import { insertUser } from '../src/modules/users/index.ts';
+import { transaction } from '../src/db/transaction.ts';
+import type { TestApp } from './test-app.ts';
+
+export const PASSWORD = 'abcd1234';
+export type Person = { id: number; username: string; token: string };
+
+let passwordHash: Promise<string> | null = null;
+let counter = 0;
+
+/** A member who is signed in. Goes past registration, which has tests of its own. */
+export async function createPerson(test: TestApp, name = `person${++counter}`): Promise<Person> {
+  passwordHash ??= hash(PASSWORD);
+  const hashed = await passwordHash;
+  const id = await transaction(test.db, (tx) =>
+    insertUser(tx, { username: name, nickname: '', email: null, mobile: null, passwordHash: hashed }),
+  );
+  return { id, username: name, token: await signIn(test, name) };
+}
+
+export async function createAdmin(test: TestApp): Promise<Person> {
+  const person = await createPerson(test, `admin${++counter}`);
+  await test.db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute();
+  return person;
+}
+
+export async function signIn(test: TestApp, account: string, password = PASSWORD): Promise<string> {
+  const answer = await test.post('/user/login', { account, password });
+  return (answer.data['userinfo'] as { token: string }).token;
+}
+
+let mobileCounter = 0;
+
+/** A number nobody has used in this run. */
+export function newMobile(): string {
+  return `139${String(++mobileCounter).padStart(8, '0')}`;
+}
+
+export async function requestCode(test: TestApp, mobile: string): Promise<string> {
+  const answer = await test.post('/sms/send', { mobile, event: 'register' });
+  return answer.data['sandbox_code'] as string;
+}

@@ -1,0 +1,134 @@
+import type { Endpoint, EndpointOutput } from '@zaojie/contract/endpoint';
+import { SUCCESS_CODE } from '@zaojie/contract/errors';
+import { limits } from '@zaojie/contract/limits';
+import type { z } from 'zod';
+import { clearSession, readToken } from './session.ts';
+
+const BASE_PATH = '/api';
+
+/** The server understood the call and refused it; the message is the sentence people read. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure';
+  code: number;
+  http: number;
+  data: unknown;
+  retryAfterSeconds: number | null;
+
+  constructor(envelope: Envelope, http: number, retryAfterSeconds: number | null) {
+    super(envelope.msg);
+    this.code = envelope.code;
+    this.http = http;
+    this.data = envelope.data;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No usable answer: offline, too slow, or not from our server. */
+export class NetworkFailure extends Error {
+  override name = 'NetworkFailure';
+}
+
+export type CallInput<E extends Endpoint> = {
+  params?: z.input<E['params']>;
+  query?: Partial<z.input<E['query']>>;
+  body?: z.input<E['body']>;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+};
+
+type Envelope = { code: number; msg: string; data: unknown };
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<{ data: EndpointOutput<E>; msg: string }> {
+  const token = readToken();
+  const { http, retryAfter, envelope } = await send(addressOf(endpoint, input), input.signal, {
+    method: endpoint.method,
+    headers: headersOf(token, input),
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  });
+  // An answer to an old token says nothing about a session that began meanwhile.
+  if (http === 401 && readToken() === token) clearSession('expired');
+  if (http >= 400 || envelope.code !== SUCCESS_CODE) {
+    throw new ApiFailure(envelope, http, secondsUntil(retryAfter));
+  }
+  return { data: envelope.data as EndpointOutput<E>, msg: envelope.msg };
+}
+
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiFailure && error.message !== '' ? error.message : fallback;
+}
+
+function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) throw new TypeError(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return BASE_PATH + path + (query.size > 0 ? `?${query}` : '');
+}
+
+function headersOf(token: string | null, input: { body?: unknown; idempotencyKey?: string }): HeadersInit {
+  return {
+    Accept: 'application/json',
+    ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token !== null && { Token: token }),
+    ...(input.idempotencyKey !== undefined && { 'Idempotency-Key': input.idempotencyKey }),
+  };
+}
+
+type Answer = { http: number; retryAfter: string | null; envelope: Envelope };
+
+async function send(address: string, signal: AbortSignal | undefined, init: RequestInit): Promise<Answer> {
+  // AbortSignal.any is too young for the browsers we support, so the two reasons to stop share one controller.
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, limits.requestTimeoutMs);
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    signal?.throwIfAborted();
+    const response = await fetch(address, { ...init, signal: controller.signal });
+    const text = await response.text();
+    return {
+      http: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      envelope: parseEnvelope(text),
+    };
+  } catch (error) {
+    if (error instanceof NetworkFailure) throw error;
+    // A call given up by its caller isn't a failure of the network.
+    if (signal?.aborted === true) throw signal.reason;
+    if (controller.signal.aborted) throw new NetworkFailure('请求超时，请稍后重试', { cause: error });
+    throw new NetworkFailure('网络连接失败，请检查网络后重试', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function parseEnvelope(text: string): Envelope {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch (error) {
+    throw new NetworkFailure('服务器的回答无法识别，请稍后重试', { cause: error });
+  }
+  const { code, msg, data } = (answer ?? {}) as Partial<Envelope>;
+  if (typeof code !== 'number') throw new NetworkFailure('服务器的回答无法识别，请稍后重试');
+  return { code, msg: typeof msg === 'string' ? msg : '', data };
+}
+
+/** Retry-After comes as seconds or as a date. */
+function secondsUntil(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}

@@ -1,0 +1,113 @@
+import type { SessionUser, SignedIn } from '@zaojie/contract/accounts/account.schemas';
+import { useSyncExternalStore } from 'react';
+
+export type Session = { token: string; user: SessionUser };
+export type SessionEnd = 'logout' | 'expired';
+
+const TOKEN_KEY = 'token';
+const USER_KEY = 'userinfo';
+export const LOGIN_EVENT = 'zaojie:login';
+/** Its detail is the SessionEnd. */
+export const LOGOUT_EVENT = 'zaojie:logout';
+
+const listeners = new Set<() => void>();
+let known: { token: string | null; userinfo: string | null; session: Session | null } = {
+  token: null,
+  userinfo: null,
+  session: null,
+};
+
+/** Signed in means a stored token plus a userinfo entry with an id. The same session is the same object. */
+export function readSession(): Session | null {
+  const token = readKey(TOKEN_KEY);
+  const userinfo = readKey(USER_KEY);
+  if (token !== known.token || userinfo !== known.userinfo) {
+    known = { token, userinfo, session: parseSession(token, userinfo) };
+  }
+  return known.session;
+}
+
+/** The token alone, as calls send it: a half-stored session still has to be refused by the server, not guessed. */
+export function readToken(): string | null {
+  const token = readKey(TOKEN_KEY);
+  return token === '' ? null : token;
+}
+
+export function saveSession(userinfo: SignedIn['userinfo']): void {
+  localStorage.setItem(TOKEN_KEY, userinfo.token);
+  localStorage.setItem(USER_KEY, JSON.stringify(storedUser(userinfo)));
+  globalThis.dispatchEvent(new Event(LOGIN_EVENT));
+  refreshSession();
+}
+
+/** Newer facts about the person signed in; does nothing when the session has ended or changed hands meanwhile. */
+export function updateSessionUser(user: SessionUser): void {
+  if (readSession()?.user.id !== user.id) return;
+  localStorage.setItem(USER_KEY, JSON.stringify(storedUser(user)));
+  refreshSession();
+}
+
+export function clearSession(reason: SessionEnd): void {
+  removeKey(TOKEN_KEY);
+  removeKey(USER_KEY);
+  globalThis.dispatchEvent(new CustomEvent<SessionEnd>(LOGOUT_EVENT, { detail: reason }));
+  refreshSession();
+}
+
+export function refreshSession(): void {
+  for (const listener of listeners) listener();
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, readSession, () => null);
+}
+
+const SESSION_EVENTS = ['storage', LOGIN_EVENT, LOGOUT_EVENT] as const;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  for (const name of SESSION_EVENTS) globalThis.addEventListener(name, listener);
+  return () => {
+    listeners.delete(listener);
+    for (const name of SESSION_EVENTS) globalThis.removeEventListener(name, listener);
+  };
+}
+
+function parseSession(token: string | null, userinfo: string | null): Session | null {
+  if (!token || !userinfo) return null;
+  try {
+    const user = JSON.parse(userinfo) as Partial<SessionUser> | null;
+    if (!user?.id) return null;
+    return { token, user: storedUser(user as SessionUser) };
+  } catch {
+    return null;
+  }
+}
+
+/** Only these fields, whatever the answer carried: the token has its own key. */
+function storedUser(user: Partial<SessionUser> & { id: number }): SessionUser {
+  return {
+    id: user.id,
+    username: user.username ?? '',
+    nickname: user.nickname ?? '',
+    avatar: user.avatar ?? '',
+    score: user.score ?? 0,
+  };
+}
+
+// Reading storage throws where the browser forbids it; such a visitor is simply signed out.
+function readKey(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function removeKey(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could have been stored either.
+  }
+}

@@ -1,0 +1,30 @@
+import { Outlet, replace, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
+import { pathOfShare, readShare } from '../features/layout/share-links.ts';
+import { useShareLinks } from '../features/layout/use-share-links.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useSessionMoves } from './use-session-moves.ts';
+import { useSessionUpkeep } from './use-session-upkeep.ts';
+
+export function rootLoader({ request }: LoaderFunctionArgs): null {
+  const path = pathOfShare(readShare(new URL(request.url)));
+  if (path !== null) throw replace(path);
+  return null;
+}
+
+/** Around every screen, whatever its layout. */
+export function Root() {
+  useSessionUpkeep();
+  useSessionMoves();
+  useShareLinks();
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <Outlet />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { safeRedirect } from '../../api/redirect.ts';
+
+/** The sign-in pages, with the wish to go elsewhere afterwards carried along. */
+export function registerPath(redirect: string | null): string {
+  return withRedirect('/register', redirect);
+}
+
+export function loginPathKeeping(redirect: string | null): string {
+  return withRedirect('/login', redirect);
+}
+
+function withRedirect(path: string, redirect: string | null): string {
+  const target = safeRedirect(redirect, '');
+  return target === '' ? path : `${path}?redirect=${encodeURIComponent(target)}`;
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentDialog, forgetDialog } from '../../ui/dialogs.ts';
+import { LoginForm } from './login-form.tsx';
+
+const userinfo = {
+  id: 7,
+  username: 'lin',
+  nickname: '林见山',
+  avatar: '',
+  score: 0,
+  token: 'secret',
+  expires_at: '',
+};
+const demo = { account: 'creator', password: 'demo1234', nickname: '阿砚', avatar: '', role: '创作者' };
+const send = vi.fn<typeof fetch>();
+const onSignedIn = vi.fn<() => void>();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', send);
+});
+afterEach(() => {
+  cleanup();
+  const dialog = currentDialog();
+  if (dialog) forgetDialog(dialog.id);
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function answer(code: number, msg: string, data: unknown = null, init: ResponseInit = {}) {
+  send.mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ code, msg, data }), init)));
+}
+
+function fillIn(account: string, password: string) {
+  render(<LoginForm demoAccounts={[demo]} onSignedIn={onSignedIn} />);
+  fireEvent.change(screen.getByLabelText('账号'), { target: { value: account } });
+  fireEvent.change(screen.getByLabelText('密码'), { target: { value: password } });
+}
+const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '登录' })));
+const messages = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+test.each([
+  ['', '', ['请输入账号', '请输入密码'], 'account'],
+  ['   ', 'secret', ['请输入账号'], 'account'],
+  ['li', 'secret', ['账号长度不能小于3个字符'], 'account'],
+  ['lin', '', ['请输入密码'], 'password'],
+  ['lin', 'abcde', ['密码长度不能小于6个字符'], 'password'],
+  ['li', 'abcde', ['账号长度不能小于3个字符', '密码长度不能小于6个字符'], 'account'],
+])('account %j with password %j is told %j', async (account, password, expected, focused) => {
+  fillIn(account, password);
+  await submit();
+  await waitFor(() => expect(messages()).toEqual(expected));
+  expect(document.activeElement?.getAttribute('name')).toBe(focused);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('signing in keeps the session and says so once', async () => {
+  answer(1, '登录成功', { userinfo });
+  fillIn('  lin ', 'secret');
+  await submit();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  expect(send.mock.calls[0]?.[0]).toBe('/api/user/login');
+  expect(send.mock.calls[0]?.[1]?.body).toBe('{"account":"lin","password":"secret"}');
+  expect(localStorage.getItem('token')).toBe('secret');
+  expect(currentDialog()).toBeNull();
+});
+
+test('two submissions at once are one call', async () => {
+  answer(1, '登录成功', { userinfo });
+  fillIn('lin', 'secret');
+  const form = document.querySelector('form') as HTMLFormElement;
+  await act(async () => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+});
+
+const locked = { status: 429, headers: { 'retry-after': '90' } };
+test.each([
+  ['a wrong password', () => answer(1101, '账号或密码错误'), '账号或密码错误'],
+  ['a refusal without words', () => answer(1101, ''), '未知错误'],
+  ['an answer without a token', () => answer(1, '', { userinfo: { id: 7 } }), '未获取到token'],
+  ['an answer without data', () => answer(1, ''), '未获取到token'],
+  ['no network', () => send.mockRejectedValue(new TypeError('offline')), '登录失败，请稍后重试'],
+  ['a lockout', () => answer(1102, '请稍后再试', null, locked), '请稍后再试（还需等待 1 分 30 秒）'],
+])('%s is explained in a dialog', async (_, prepare, message) => {
+  prepare();
+  fillIn('lin', 'secret');
+  await submit();
+  await waitFor(() => expect(currentDialog()).toMatchObject({ kind: 'error', title: '登录失败', message }));
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a demo account fills both fields in and leaves the pressing to the visitor', () => {
+  fillIn('', '');
+  fireEvent.click(screen.getByRole('button', { name: /阿砚/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('creator');
+  expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('demo1234');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '登录' }));
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import type { SessionUser } from '@zaojie/contract/accounts/account.schemas';
+import { ChevronDown, CircleHelp, LogOut, Settings, UserRound } from 'lucide-react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { dialog } from '../../ui/dialogs.ts';
+import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-items.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { contactEmail } from './contact.ts';
+import { displayName } from './display-name.ts';
+import { useLogout } from './use-logout.ts';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function showHelp() {
+  void dialog.info({
+    title: '帮助与反馈',
+    message: `使用中遇到问题，或者有想法要告诉我们，请写信到 ${contactEmail}。`,
+  });
+}
+
+/** Behind the portrait in the top bar. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const logout = useLogout();
+  const name = displayName(user);
+  return (
+    <Menu
+      label="个人菜单"
+      renderTrigger={(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          aria-label={`个人菜单，${name}`}
+          className="ml-2 flex items-center gap-1 rounded-full text-ink-3 hover:text-ink max-md:mr-1 max-md:ml-0 max-md:p-1.5"
+        >
+          <Avatar name={name} src={user.avatar} size={32} />
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="max-md:hidden" />
+        </button>
+      )}
+    >
+      <MenuLink to={`/user/${user.id}`} icon={<UserRound {...icon} />}>
+        个人主页
+      </MenuLink>
+      <MenuLink to="/profile/info" icon={<Settings {...icon} />}>
+        设置
+      </MenuLink>
+      <MenuItem onSelect={showHelp} icon={<CircleHelp {...icon} />}>
+        帮助与反馈
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={() => void logout()} icon={<LogOut {...icon} />}>
+        退出登录
+      </MenuItem>
+    </Menu>
+  );
+}

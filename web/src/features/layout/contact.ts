@@ -1,0 +1,1 @@
+export const contactEmail = 'hello@zaojie.example';

@@ -1,0 +1,35 @@
+import { Drawer } from '../../ui/drawer.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { NavList } from './nav-list.tsx';
+import { UserCard } from './user-card.tsx';
+
+/** Beside the content on a wide window; collapsed it keeps its icons. */
+export function Sidebar({ collapsed }: { collapsed: boolean }) {
+  return (
+    <aside
+      id="sidebar"
+      className={classNames(
+        'fixed top-bar bottom-0 left-0 z-20 flex flex-col gap-4 overflow-x-hidden overflow-y-auto bg-paper px-3 py-4 max-md:hidden',
+        collapsed ? 'w-17' : 'w-side',
+      )}
+    >
+      <UserCard compact={collapsed} />
+      <NavList compact={collapsed} />
+    </aside>
+  );
+}
+
+type SidebarDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Over the content on a phone. The veil covers the content, so a click on either closes it. */
+export function SidebarDrawer({ open, onOpenChange }: SidebarDrawerProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} label="菜单">
+      <div className="flex flex-col gap-4 px-3 py-4">
+        <UserCard onChoose={close} />
+        <NavList onChoose={close} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,62 @@
+import { Menu as MenuIcon, MessageSquare, ShoppingBag } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { loginPath } from '../../api/redirect.ts';
+import { useSession } from '../../api/session.ts';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+
+type TopBarProps = { isSidebarExpanded: boolean; onMenu: () => void };
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function TopBar({ isSidebarExpanded, onMenu }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-bar items-center border-b border-line bg-paper pr-8 max-md:h-14 max-md:pr-1">
+      <div className="flex shrink-0 items-center gap-1 pl-3 max-md:gap-0 max-md:pl-1 md:w-side">
+        <IconButton
+          label={isSidebarExpanded ? '收起菜单' : '展开菜单'}
+          aria-expanded={isSidebarExpanded}
+          aria-controls="sidebar"
+          onClick={onMenu}
+        >
+          <MenuIcon {...icon} />
+        </IconButton>
+        <Logo className="max-xs:[&>span]:hidden" />
+      </div>
+      <SearchBox />
+      <div className="flex shrink-0 items-center gap-1 max-md:gap-0 md:ml-auto md:pl-4">
+        <ThemeToggle />
+        <AccountControls />
+      </div>
+    </header>
+  );
+}
+
+function AccountControls() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session === null) {
+    return (
+      <Link
+        to={loginPath(pathname + search)}
+        className="ml-1 inline-flex h-10 items-center rounded-control px-3 font-medium hover:bg-surface-2 max-md:ml-0 max-md:h-11"
+      >
+        登录
+      </Link>
+    );
+  }
+  return (
+    <>
+      <IconLink to="/chat" label="消息">
+        <MessageSquare {...icon} />
+      </IconLink>
+      <IconLink to="/order" label="我的订单">
+        <ShoppingBag {...icon} />
+      </IconLink>
+      <AccountMenu user={session.user} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Check, RefreshCw, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, TextButton, TextLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ExpiryClock } from './expiry-clock.tsx';
+import type { QrLogin, Scanner } from './qr-login.ts';
+import { QrPlate } from './qr-plate.tsx';
+
+interface QrCardProps {
+  login: QrLogin;
+  onRestart: () => void;
+  /** The way back to signing in with a password. */
+  passwordLogin: string;
+}
+
+/** The QR code, what is happening with it, and the way out. */
+export function QrCard({ login, onRestart, passwordLogin }: QrCardProps) {
+  const { heading, detail } = words(login);
+  return (
+    <Card className="flex w-full max-w-86 flex-col items-center px-7 pt-9 text-center">
+      <QrPlate address={'code' in login ? login.code.address : null}>{overlay(login, onRestart)}</QrPlate>
+      <div aria-live="polite">
+        <h2 className="mt-6 text-18">{heading}</h2>
+      </div>
+      {/* The clock changes every second, so it stands outside what is read aloud. */}
+      <div className="mt-1 flex min-h-6 items-center gap-1.5 text-ink-3">{detail}</div>
+      <div className="-mx-7 mt-7 self-stretch border-t border-line p-3.5">
+        {login.phase === 'scanned' ? (
+          <TextButton onClick={onRestart}>换一个微信号</TextButton>
+        ) : (
+          <TextLink to={passwordLogin}>用账号密码登录</TextLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function overlay(login: QrLogin, onRestart: () => void): ReactNode {
+  switch (login.phase) {
+    case 'loading':
+    case 'waiting':
+      return null;
+    case 'scanned':
+    case 'signing-in':
+      return <ScannedBy scanner={login.scanner} />;
+    default:
+      return (
+        <Button
+          look="primary"
+          icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onRestart}
+        >
+          刷新二维码
+        </Button>
+      );
+  }
+}
+
+function words(login: QrLogin): { heading: string; detail: ReactNode } {
+  switch (login.phase) {
+    case 'loading':
+      return { heading: '正在取二维码', detail: '稍等一下' };
+    case 'waiting':
+      return {
+        heading: '打开微信，扫一扫',
+        detail: pendingDetail(login.isUnsteady, <ExpiryClock expiresAt={login.expiresAt} />),
+      };
+    case 'scanned':
+      return {
+        heading: `${login.scanner.nickname}，在手机上点“允许”`,
+        detail: pendingDetail(login.isUnsteady, <ScannedNote />),
+      };
+    case 'signing-in':
+      return { heading: '正在登录', detail: '手机上已经允许' };
+    case 'refused':
+      return { heading: '已取消，刷新再试', detail: '手机上没有允许这次登录' };
+    case 'expired':
+      return { heading: '二维码过期了', detail: '每个二维码 5 分钟内有效' };
+    case 'failed':
+      return { heading: '微信登录失败', detail: login.message };
+  }
+}
+
+function pendingDetail(isUnsteady: boolean, detail: ReactNode): ReactNode {
+  return isUnsteady ? '网络不太稳，正在重试' : detail;
+}
+
+function ScannedNote() {
+  return (
+    <span className="flex items-center gap-1.5 text-success">
+      <Smartphone size={16} strokeWidth={1.75} aria-hidden="true" />
+      已扫码，等你确认
+    </span>
+  );
+}
+
+function ScannedBy({ scanner }: { scanner: Scanner }) {
+  return (
+    <span className="relative">
+      <Avatar name={scanner.nickname} src={scanner.avatar} size={72} className="ring-5 ring-on-scrim" />
+      <span className="absolute -right-1.5 -bottom-1.5 grid size-6.5 place-items-center rounded-full bg-brand text-on-brand ring-3 ring-on-scrim">
+        <Check size={14} strokeWidth={2.25} aria-hidden="true" />
+      </span>
+    </span>
+  );
+}

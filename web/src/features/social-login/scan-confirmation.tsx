@@ -1,0 +1,85 @@
+import { confirmQrcode, qrcodeCallback } from '@zaojie/contract/social-login/social-login.endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { call, messageOf } from '../../api/client.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { readProviderAnswer, type ProviderAnswer } from './provider-answer.ts';
+import { StepCard } from './step-card.tsx';
+import { StepIcon } from './step-icon.tsx';
+import { useOnce } from './use-once.ts';
+
+const RESCAN = '请回到电脑刷新二维码，再扫一次';
+
+/** On the phone, after the scan: who is about to sign in over there, and whether that is wanted. */
+export function ScanConfirmation({ search }: { search: URLSearchParams }) {
+  const answer = readProviderAnswer(search);
+  return answer === null ? <ScanFailed message="没有收到微信的授权" /> : <Scan answer={answer} />;
+}
+
+function Scan({ answer }: { answer: ProviderAnswer }) {
+  const scan = useOnce(`scan ${answer.state} ${answer.code}`, () => reportScan(answer));
+  const decision = useMutation({
+    mutationFn: (input: { confirmKey: string; allow: boolean }) =>
+      call(confirmQrcode, {
+        body: { state: answer.state, confirm_key: input.confirmKey, allow: input.allow },
+      }),
+    networkMode: 'always',
+  });
+  if (scan.error) return <ScanFailed message={messageOf(scan.error, '微信登录失败，请稍后重试')} />;
+  if (decision.error) return <ScanFailed message={messageOf(decision.error, '确认没有送到，请稍后重试')} />;
+  if (decision.data) return <Decided allowed={decision.data.data.status === 'confirmed'} />;
+  if (!scan.result) return <StepCard picture={<StepIcon kind="working" />} heading="正在核对扫码信息" />;
+  const { nickname, avatar, confirm_key: confirmKey } = scan.result;
+  const choice = decision.isPending ? decision.variables.allow : null;
+  return (
+    <StepCard
+      picture={<Avatar name={nickname} src={avatar} size={72} />}
+      heading="确认登录造界？"
+      detail={`将以“${nickname}”的身份在电脑上登录`}
+    >
+      <Button
+        look="primary"
+        size="large"
+        block
+        loading={choice === true}
+        disabled={choice === false}
+        onClick={() => decision.mutate({ confirmKey, allow: true })}
+      >
+        允许
+      </Button>
+      <Button
+        size="large"
+        block
+        loading={choice === false}
+        disabled={choice === true}
+        onClick={() => decision.mutate({ confirmKey, allow: false })}
+      >
+        取消
+      </Button>
+    </StepCard>
+  );
+}
+
+async function reportScan(answer: ProviderAnswer) {
+  return (await call(qrcodeCallback, { query: answer })).data;
+}
+
+function Decided({ allowed }: { allowed: boolean }) {
+  return allowed ? (
+    <StepCard
+      picture={<StepIcon kind="done" />}
+      heading="已允许，请回到电脑继续"
+      detail="这个页面可以关掉了"
+    />
+  ) : (
+    <StepCard
+      picture={<StepIcon kind="stopped" />}
+      heading="已取消"
+      detail="电脑上不会登录，这个页面可以关掉了"
+    />
+  );
+}
+
+function ScanFailed({ message }: { message: string }) {
+  return <StepCard picture={<StepIcon kind="stopped" />} heading={message} detail={RESCAN} />;
+}

@@ -1,0 +1,100 @@
+const ZONE = 'Asia/Shanghai';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** China keeps one offset all year, so a calendar day there is plain arithmetic. */
+const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
+
+export type Moment = Date | number | string;
+
+const partsFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+interface WallClock {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+  second: string;
+}
+
+/** A stored text without a zone, such as 2026-03-01 08:30:00, is Shanghai time, whatever the device says. */
+const ZONELESS = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function toMillis(moment: Moment): number {
+  if (typeof moment === 'number') return moment;
+  if (moment instanceof Date) return moment.getTime();
+  if (DATE_ONLY.test(moment)) return Date.parse(`${moment}T00:00:00+08:00`);
+  if (ZONELESS.test(moment)) return Date.parse(`${moment.replace(' ', 'T')}+08:00`);
+  return Date.parse(moment);
+}
+
+function wallClock(ms: number): WallClock {
+  const parts = partsFormat.formatToParts(ms).map(({ type, value }) => [type, value] as const);
+  return Object.fromEntries(parts) as unknown as WallClock;
+}
+
+function shanghaiDay(ms: number): number {
+  return Math.floor((ms + SHANGHAI_OFFSET_MS) / DAY_MS);
+}
+
+/** 2026-03-01 */
+export function formatDate(moment: Moment): string {
+  const ms = toMillis(moment);
+  if (Number.isNaN(ms)) return '';
+  const { year, month, day } = wallClock(ms);
+  return `${year}-${month}-${day}`;
+}
+
+/** 08:30 */
+export function formatTime(moment: Moment): string {
+  const ms = toMillis(moment);
+  if (Number.isNaN(ms)) return '';
+  const { hour, minute } = wallClock(ms);
+  return `${hour}:${minute}`;
+}
+
+/** 2026-03-01 08:30:05, for title attributes. */
+export function formatFullTime(moment: Moment): string {
+  const ms = toMillis(moment);
+  if (Number.isNaN(ms)) return '';
+  return `${formatDate(ms)} ${formatTime(ms)}:${wallClock(ms).second}`;
+}
+
+/** 刚刚, 5分钟前, 3小时前, 昨天 12:30, 4天前, then 2026-03-01. */
+export function formatAgo(moment: Moment, now: Moment = Date.now()): string {
+  const ms = toMillis(moment);
+  if (Number.isNaN(ms)) return '';
+  const nowMs = toMillis(now);
+  const elapsed = nowMs - ms;
+  // A device clock that runs behind the server must not announce the future.
+  if (elapsed < MINUTE_MS) return elapsed < -DAY_MS ? formatDate(ms) : '刚刚';
+  if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)}分钟前`;
+  const days = shanghaiDay(nowMs) - shanghaiDay(ms);
+  if (days === 0) return `${Math.floor(elapsed / HOUR_MS)}小时前`;
+  if (days === 1) return `昨天 ${formatTime(ms)}`;
+  if (days < 7) return `${days}天前`;
+  return formatDate(ms);
+}
+
+/** Time left until a deadline, two units at most: 4 天 6 小时, 3 小时 20 分, 8 分钟; past deadlines give null. */
+export function formatLeft(deadline: Moment, now: Moment = Date.now()): string | null {
+  const left = toMillis(deadline) - toMillis(now);
+  if (Number.isNaN(left) || left <= 0) return null;
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`;
+  if (hours > 0) return minutes > 0 ? `${hours} 小时 ${minutes} 分` : `${hours} 小时`;
+  return minutes > 0 ? `${minutes} 分钟` : '不到 1 分钟';
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { formatBadge, formatCount, formatFen, formatNumber, formatYuan, formatYuanRange } from './numbers.ts';
+
+describe('formatCount', () => {
+  test.each([
+    [0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1_000, '1k'],
+    [1_049, '1k'],
+    [1_099, '1k'],
+    [1_100, '1.1k'],
+    [1_234, '1.2k'],
+    [2_190, '2.1k'],
+    [9_999, '9.9k'],
+    [10_000, '1w'],
+    [12_345, '1.2w'],
+    [72_800, '7.2w'],
+    [99_999, '9.9w'],
+    [1_036_000, '103.6w'],
+    [-1_234, '-1.2k'],
+    [Number.NaN, '0'],
+  ])('%d reads %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
+  });
+
+  test('no value below ten thousand ever reads as ten k', () => {
+    for (let count = 1_000; count < 10_000; count += 1) {
+      expect(Number.parseFloat(formatCount(count))).toBeLessThan(10);
+    }
+  });
+});
+
+describe('formatBadge', () => {
+  test.each([
+    [0, '0'],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+    [12_000, '99+'],
+    [-3, '0'],
+  ])('%d reads %s', (count, text) => {
+    expect(formatBadge(count)).toBe(text);
+  });
+});
+
+describe('money', () => {
+  test.each([
+    [0, '¥0'],
+    [720, '¥720'],
+    [3_600, '¥3,600'],
+    [0.5, '¥0.50'],
+    [19.9, '¥19.90'],
+    [-180, '-¥180'],
+    [1_234_567.89, '¥1,234,567.89'],
+  ])('%d yuan reads %s', (yuan, text) => {
+    expect(formatYuan(yuan)).toBe(text);
+  });
+
+  test('a bill keeps its decimals', () => {
+    expect(formatYuan(3_600, { exact: true })).toBe('¥3,600.00');
+    expect(formatFen(288_000, { exact: true })).toBe('¥2,880.00');
+  });
+
+  test('fen become yuan', () => {
+    expect(formatFen(72_000)).toBe('¥720');
+    expect(formatFen(1)).toBe('¥0.01');
+  });
+
+  test('a range names the currency once', () => {
+    expect(formatYuanRange(3_000, 5_000)).toBe('¥3,000–5,000');
+    expect(formatYuanRange(800, 800)).toBe('¥800');
+  });
+});
+
+test('formatNumber groups thousands', () => {
+  expect(formatNumber(1_284)).toBe('1,284');
+});

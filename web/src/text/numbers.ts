@@ -1,0 +1,44 @@
+const BADGE_CAP = 99;
+
+function floorToOneDecimal(value: number): string {
+  // Floored, so that 9999 reads 9.9k and never rounds up into the next unit.
+  return String(Math.floor(value * 10) / 10);
+}
+
+/** 999 → 999, 1234 → 1.2k, 12345 → 1.2w. */
+export function formatCount(count: number): string {
+  if (!Number.isFinite(count)) return '0';
+  if (count < 0) return `-${formatCount(-count)}`;
+  if (count < 1_000) return String(Math.floor(count));
+  if (count < 10_000) return `${floorToOneDecimal(count / 1_000)}k`;
+  return `${floorToOneDecimal(count / 10_000)}w`;
+}
+
+/** Unread badges: 100 and above read 99+. */
+export function formatBadge(count: number): string {
+  return count > BADGE_CAP ? `${BADGE_CAP}+` : String(Math.max(0, Math.floor(count)));
+}
+
+const grouped = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+const groupedWithFen = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 1284 → 1,284. For numbers that are read as a figure, not as a hint of size. */
+export function formatNumber(value: number): string {
+  return grouped.format(value);
+}
+
+/** Whole amounts drop the decimals (¥3,600); `exact` keeps them for bills (¥3,600.00). */
+export function formatYuan(yuan: number, { exact = false }: { exact?: boolean } = {}): string {
+  const format = exact || !Number.isInteger(yuan) ? groupedWithFen : grouped;
+  return `${yuan < 0 ? '-' : ''}¥${format.format(Math.abs(yuan))}`;
+}
+
+export function formatFen(fen: number, options: { exact?: boolean } = {}): string {
+  return formatYuan(fen / 100, options);
+}
+
+/** ¥3,000–5,000; equal ends read as one amount. */
+export function formatYuanRange(lowYuan: number, highYuan: number): string {
+  if (lowYuan === highYuan) return formatYuan(lowYuan);
+  return `${formatYuan(lowYuan)}–${formatYuan(highYuan).replace('¥', '')}`;
+}

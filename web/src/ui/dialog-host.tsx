@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { currentDialog, forgetDialog, subscribeToDialogs, type DialogRequest } from './dialogs.ts';
+
+type Question = ComponentType<{ request: DialogRequest }>;
+
+/** The browser's own box, for when the code of ours cannot be fetched: a question must not go unanswered. */
+function askPlainly(request: DialogRequest): void {
+  const text = `${request.title}\n${request.message}`;
+  if (request.cancellable) {
+    request.answer(window.confirm(text));
+  } else {
+    window.alert(text);
+    request.answer(true);
+  }
+  forgetDialog(request.id);
+}
+
+/** Draws the questions of `dialog.*`; mounted once by the app. Fetches its code with the first question. */
+export function DialogHost() {
+  const request = useSyncExternalStore(subscribeToDialogs, currentDialog);
+  const [QuestionView, setQuestionView] = useState<Question | null>(null);
+
+  useEffect(() => {
+    if (!request || QuestionView) return;
+    import('./dialog-question.tsx').then(
+      (module) => setQuestionView(() => module.DialogQuestion),
+      () => askPlainly(request),
+    );
+  }, [request, QuestionView]);
+
+  return request && QuestionView ? <QuestionView key={request.id} request={request} /> : null;
+}

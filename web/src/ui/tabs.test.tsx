@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { TabPanel, Tabs } from './tabs.tsx';
+
+afterEach(cleanup);
+
+const FEEDS = [
+  { value: 'latest', label: '最新' },
+  { value: 'all', label: '全部', count: 12_345 },
+  { value: 'follow', label: '关注' },
+] as const;
+
+function Feed() {
+  const [feed, setFeed] = useState<(typeof FEEDS)[number]['value']>('latest');
+  return (
+    <>
+      <Tabs id="feed" label="信息流" items={FEEDS} value={feed} onChange={setFeed} />
+      <TabPanel id="feed" value={feed}>
+        {feed}
+      </TabPanel>
+    </>
+  );
+}
+
+function tab(name: RegExp) {
+  return screen.getByRole('tab', { name });
+}
+
+function stops() {
+  return screen.getAllByRole('tab').filter((element) => element.tabIndex === 0);
+}
+
+function press(key: string) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
+
+test('arrows move the focus round, Home and End jump', () => {
+  render(<Feed />);
+  tab(/最新/).focus();
+  press('ArrowRight');
+  expect(document.activeElement).toBe(tab(/全部/));
+  press('ArrowRight');
+  press('ArrowRight');
+  expect(document.activeElement).toBe(tab(/最新/));
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(tab(/关注/));
+  press('Home');
+  expect(document.activeElement).toBe(tab(/最新/));
+  press('End');
+  expect(document.activeElement).toBe(tab(/关注/));
+});
+
+test('passing over a tab does not choose it, pressing it does', () => {
+  render(<Feed />);
+  tab(/最新/).focus();
+  press('ArrowRight');
+  expect(tab(/最新/).getAttribute('aria-selected')).toBe('true');
+  fireEvent.click(tab(/全部/));
+  expect(tab(/全部/).getAttribute('aria-selected')).toBe('true');
+  expect(tab(/最新/).getAttribute('aria-selected')).toBe('false');
+});
+
+test('only one tab can be reached with Tab: the focused one, else the chosen one', () => {
+  render(<Feed />);
+  expect(stops()).toEqual([tab(/最新/)]);
+  tab(/最新/).focus();
+  press('ArrowRight');
+  expect(stops()).toEqual([tab(/全部/)]);
+  fireEvent.blur(tab(/全部/));
+  expect(stops()).toEqual([tab(/最新/)]);
+});
+
+test('tabs and panel name each other, counts are shortened', () => {
+  render(<Feed />);
+  const panel = screen.getByRole('tabpanel', { name: '最新' });
+  expect(tab(/最新/).getAttribute('aria-controls')).toBe(panel.id);
+  expect(tab(/全部/).textContent).toBe('全部1.2w');
+});
