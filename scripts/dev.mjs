@@ -20,6 +20,7 @@ await runScript(async () => {
       [tool('tsx'), 'watch', '--clear-screen=false', 'server/src/main.ts'],
       {
         PORT: '3001',
+        PUBLIC_URL: 'http://localhost:3000',
         NODE_ENV: 'development',
       },
     ),

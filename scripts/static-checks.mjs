@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { runNode } from './child.mjs';
 import { listFiles } from './content-hash.mjs';
-import { workspaceFolders } from './lock-file.mjs';
 import { repoRoot } from './paths.mjs';
 import { tool } from './tools.mjs';
 
@@ -31,7 +30,7 @@ export const unitTests = {
 };
 
 async function checkTypes() {
-  const waiting = workspaceFolders(repoRoot).filter(holdsTypeScript);
+  const waiting = readdirSync(repoRoot).filter(isTypedFolder);
   /** @type {{ code: number, output: string }[]} */
   const results = [];
   const work = async () => {
@@ -44,10 +43,13 @@ async function checkTypes() {
   return { code: failed.length === 0 ? 0 : 1, output: failed.map(({ output }) => output).join('\n') };
 }
 
-/** @param {string} folder */
-function holdsTypeScript(folder) {
+/**
+ * A compiler run over a folder without sources would be an error.
+ * @param {string} folder
+ */
+function isTypedFolder(folder) {
   if (!existsSync(path.join(repoRoot, folder, 'tsconfig.json'))) return false;
-  return listFiles(repoRoot, [folder]).some((file) => /\.tsx?$/.test(file));
+  return listFiles(repoRoot, [folder]).some((file) => /\.(tsx?|mjs)$/.test(file));
 }
 
 /**

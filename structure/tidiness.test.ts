@@ -20,16 +20,8 @@ test('files are named for what they hold', () => {
 });
 
 test('nothing is left for later, and no check is switched off', () => {
-  const marks = new RegExp(
-    [
-      String.raw`\bTO` + 'DO\\b',
-      'FIX' + 'ME',
-      '@ts-' + 'ignore',
-      '@ts-' + 'nocheck',
-      'lint-' + 'disable',
-      String.raw`\.on` + String.raw`ly\(`,
-    ].join('|'),
-  );
+  // Written so that this file doesn't match itself.
+  const marks = /\bT[O]DO\b|FIX[M]E|@ts-(ignor[e]|nochec[k])|lint-disabl[e]|\.onl[y]\(/;
   expect(sources.filter((file) => marks.test(read(file)))).toEqual([]);
 });
 

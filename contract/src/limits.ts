@@ -14,4 +14,28 @@ export const limits = {
   requestTimeoutMs: 10_000,
   sessionDays: 30,
   qrCodeSeconds: 300,
+  post: {
+    titleMin: 2,
+    titleMax: 100,
+    /** Characters of HTML; a long article is a tenth of it. */
+    contentMax: 200_000,
+    maxImages: 9,
+    maxTags: 3,
+    feedSize: 10,
+    excerptCharacters: 100,
+    shareTextCharacters: 50,
+  },
+  comment: { min: 2, max: 1000, pageSize: 5 },
+  tag: { nameMax: 20, listSize: 50, suggestions: 5 },
+  circle: { quickButtons: 5, listSize: 50 },
+  upload: {
+    image: { maxBytes: 10 * 1024 * 1024, types: ['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp'] },
+    video: { maxBytes: 100 * 1024 * 1024, types: ['mp4', 'webm', 'ogg'] },
+    document: { maxBytes: 20 * 1024 * 1024, types: ['pdf', 'doc', 'docx', 'xls', 'xlsx'] },
+    chunkBytes: 4 * 1024 * 1024,
+    chunkedFromBytes: 8 * 1024 * 1024,
+    maxChunks: 256,
+    quotaBytes: 2 * 1024 * 1024 * 1024,
+    maxPixels: 40_000_000,
+  },
 } as const;

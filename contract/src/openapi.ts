@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { api } from './api.ts';
 import type { AnySchema, Endpoint } from './endpoint.ts';
 import { frameErrors, SUCCESS_CODE, type DeclaredError } from './errors.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { limits } from './limits.ts';
 
 // PostgreSQL text holds neither NUL nor lone surrogates; other controls and bidi overrides only serve to deceive.
@@ -89,6 +89,36 @@ export function isSitePath(value: string): boolean {
   if (!value.startsWith('/') || value.startsWith('//') || value.includes('\\')) return false;
   return isStorableText(value) && !/[\t\r\n]/.test(value);
 }
+
+/** A place in a list that an earlier answer gave; rubbish starts the list over. */
+export const cursor = z
+  .unknown()
+  .optional()
+  .transform((raw) => (typeof raw === 'string' && /^[\w-]{1,300}$/.test(raw) ? raw : null))
+  .meta({ type: 'string' });
+
+/** Ids joined by commas; what isn't an id is passed over. */
+export function idList(most: number) {
+  return z
+    .unknown()
+    .optional()
+    .transform((raw) => {
+      const parts = typeof raw === 'string' ? raw.split(',') : [];
+      const ids = parts.filter((part) => /^\d{1,15}$/.test(part)).map(Number);
+      return [...new Set(ids)].filter((value) => value > 0).slice(0, most);
+    })
+    .meta({ type: 'string' });
+}
+
+/** An id that may be left out; rubbish counts as left out. */
+export const optionalId = z
+  .unknown()
+  .optional()
+  .transform((raw) => {
+    const value = typeof raw === 'number' ? String(raw) : raw;
+    return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
+  })
+  .meta({ type: 'integer' });
 
 export const mobile = /^1[3-9]\d{9}$/;
 export const email = /^[^\s@<>"'(),:;[\]\\]{1,64}@[^\s@<>"'(),:;[\]\\.]+(\.[^\s@<>"'(),:;[\]\\.]+)+$/;

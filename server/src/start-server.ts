@@ -31,7 +31,7 @@ export type RunningServer = {
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const step of stops.splice(0).reverse()) await step();
+    for (const step of stops.splice(0).toReversed()) await step();
   };
   try {
     return { ...(await bringUp(config, say, stops)), stop };

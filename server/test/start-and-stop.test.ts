@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, spawnServer, untilHealthy } from './server-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -75,9 +76,8 @@ test('SIGTERM: what is running is finished, then exit code 0 within 10 s', async
 });
 
 test('two processes that start together on an empty database migrate it once', async () => {
-  const { default: pg } = await import('pg');
   const empty = await createTestDatabase();
-  const client = new pg.Client({ connectionString: empty.connectionString });
+  const client = new Client({ connectionString: empty.connectionString });
   await client.connect();
   await client.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public');
   const start = async () =>
@@ -92,9 +92,8 @@ test('two processes that start together on an empty database migrate it once', a
     'select count(*)::int as count from schema_migrations',
   );
   expect(rows[0]?.count).toBeGreaterThan(0);
-  expect(servers.map((server) => server.output().match(/0001-accounts/g)?.length ?? 0).sort()).toEqual([
-    0, 1,
-  ]);
+  const migrating = servers.filter((server) => server.output().includes('0001-accounts'));
+  expect(migrating).toHaveLength(1);
   for (const server of servers) server.kill('SIGTERM');
   await Promise.all(servers.map((server) => server.ended));
   await client.end();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { startEmbeddedEngine } from '../src/db/embedded/engine.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { databaseUrl, TEMPLATE_DATABASE } from './test-database.ts';
@@ -21,7 +21,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
 }
 
 async function createTemplate(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`);
   await client.query(`create database ${TEMPLATE_DATABASE}`);

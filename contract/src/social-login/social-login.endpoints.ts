@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { signedIn } from '../accounts/account.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { socialLoginErrors as errors } from './social-login.errors.ts';

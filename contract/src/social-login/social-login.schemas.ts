@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isSitePath } from '../primitives.ts';
 
 /** Secrets of ours in addresses and bodies: base64url of at least 128 bits. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, keyword, pageQuery } from '../primitives.ts';
 import { userErrors } from './user.errors.ts';

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import type { DB } from './schema.gen.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 // Ids stay far below 2^53, and numbers are what the API speaks.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 export type DatabaseOptions = {
   connectionString: string;
@@ -16,10 +16,10 @@ export type DatabaseOptions = {
   onConnectionLost?: (error: Error) => void;
 };
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 export function connectDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: options.connectionString,
     max: options.maxConnections,
     connectionTimeoutMillis: 1_500,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { Client } from 'pg';
 import { serverRoot } from '../server-root.ts';
 
 // Any constant will do, as long as no other advisory lock uses it.
@@ -19,7 +19,7 @@ export async function migrate(options: {
   folder?: string;
   log: (line: string) => void;
 }): Promise<void> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: options.connectionString,
     connectionTimeoutMillis: 5_000,
   });
@@ -33,7 +33,7 @@ export async function migrate(options: {
   }
 }
 
-async function applyPending(client: pg.Client, folder: string, log: (line: string) => void): Promise<void> {
+async function applyPending(client: Client, folder: string, log: (line: string) => void): Promise<void> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   );
@@ -46,7 +46,7 @@ async function applyPending(client: pg.Client, folder: string, log: (line: strin
   }
 }
 
-async function applyOne(client: pg.Client, name: string, sql: string): Promise<void> {
+async function applyOne(client: Client, name: string, sql: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);

@@ -1,5 +1,5 @@
 import { mkdir, access, constants } from 'node:fs/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { startEmbeddedEngine } from './embedded/engine.ts';
@@ -24,7 +24,7 @@ async function ensureDataDir(dataDir: string): Promise<void> {
 }
 
 async function ensureReachable(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>(

@@ -109,7 +109,7 @@ function createContext(
     independentDb: services.db,
     log: request.log as Log,
     viewer,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
     // Inside an idempotent call the whole call is one transaction already.
     transaction: (work) => (db.isTransaction ? work(db as Tx) : transaction(db, work)),

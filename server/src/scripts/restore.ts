@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async (say) => {
-  const [name] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const name = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   if (name === undefined)
     throw new StartupError('请说明从哪个文件恢复：npm run restore -- 备份文件 [--force]');
   const config = readConfig(process.env);

@@ -60,18 +60,22 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiFailure && error.message !== '' ? error.message : fallback;
 }
 
+type Scalar = string | number | boolean;
+
 function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
+  const params = (input.params ?? {}) as Record<string, Scalar | null | undefined>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === null) throw new TypeError(`${endpoint.path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(
+    (input.query ?? {}) as Record<string, Scalar | null | undefined>,
+  )) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  return BASE_PATH + path + (query.size > 0 ? `?${query}` : '');
+  return BASE_PATH + path + (query.size > 0 ? `?${query.toString()}` : '');
 }
 
 function headersOf(token: string | null, input: { body?: unknown; idempotencyKey?: string }): HeadersInit {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 

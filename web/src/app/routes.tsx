@@ -31,12 +31,7 @@ const pages: Record<PageName, () => Promise<Page>> = {
 };
 
 /** Pages outside the layouts that use queries; the others needn't fetch the code for it. */
-const queryingPages: ReadonlySet<PageName> = new Set([
-  'login',
-  'register',
-  'wxauth-qrcode',
-  'wxauth-qrcode-callback',
-]);
+const queryingPages: ReadonlySet<PageName> = new Set(['wxauth-qrcode-callback']);
 
 async function queryScopeOf(page: PageName): Promise<ComponentType<{ children: ReactNode }>> {
   return queryingPages.has(page) ? (await import('./query-scope.tsx')).QueryScope : Fragment;

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { mayDismiss } from './dialog-dismissal.ts';
+import { DialogHost } from './dialog-host.tsx';
 import type { DialogProps, DialogSize } from './dialog.tsx';
 
 const WIDTHS: Record<DialogSize, string> = { small: 'w-100', medium: 'w-130', large: 'w-190' };
@@ -87,6 +88,7 @@ export function DialogFrame(props: DialogProps) {
                 {footer}
               </footer>
             ) : null}
+            {open ? <DialogHost /> : null}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -1,5 +1,12 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { currentDialog, forgetDialog, subscribeToDialogs, type DialogRequest } from './dialogs.ts';
+import { useEffect, useId, useState, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  currentDialog,
+  enterDialogHost,
+  forgetDialog,
+  innermostDialogHost,
+  subscribeToDialogs,
+  type DialogRequest,
+} from './dialogs.ts';
 
 type Question = ComponentType<{ request: DialogRequest }>;
 
@@ -17,7 +24,11 @@ function askPlainly(request: DialogRequest): void {
 
 /** Draws the questions of `dialog.*`; mounted once by the app. Fetches its code with the first question. */
 export function DialogHost() {
-  const request = useSyncExternalStore(subscribeToDialogs, currentDialog);
+  const id = useId();
+  useEffect(() => enterDialogHost(id), [id]);
+  const request = useSyncExternalStore(subscribeToDialogs, () =>
+    innermostDialogHost() === id ? currentDialog() : null,
+  );
   const [QuestionView, setQuestionView] = useState<Question | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { BACKDROP } from './dialog-frame.tsx';
@@ -44,10 +44,21 @@ export function DialogQuestion({ request }: { request: DialogRequest }) {
   const [open, setOpen] = useState(true);
   const popup = useRef<HTMLDivElement>(null);
 
+  const answered = useRef(false);
+
   function answer(confirmed: boolean) {
+    answered.current = true;
     request.answer(confirmed);
     setOpen(false);
   }
+
+  useEffect(
+    // The dialog underneath may close with the answer and take this one along before its fade has ended.
+    () => () => {
+      if (answered.current) forgetDialog(request.id);
+    },
+    [request.id],
+  );
 
   return (
     <BaseDialog.Root
@@ -56,7 +67,7 @@ export function DialogQuestion({ request }: { request: DialogRequest }) {
       onOpenChangeComplete={(next) => (next ? undefined : forgetDialog(request.id))}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={classNames('z-70', BACKDROP)} />
+        <BaseDialog.Backdrop forceRender className={classNames('z-70', BACKDROP)} />
         <BaseDialog.Viewport className="fixed inset-0 z-80 flex overflow-y-auto py-6">
           <BaseDialog.Popup
             ref={popup}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenFirstTouched } from './when-first-touched.ts';
 
 export { dialog, type DialogKind, type DialogOptions } from './dialogs.ts';
 
@@ -33,7 +33,7 @@ const DialogFrame = lazy(async () => ({ default: (await loadFrame()).DialogFrame
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  useEffect(() => whenIdle(() => void loadFrame().catch(() => undefined)), []);
+  useEffect(() => whenFirstTouched(() => void loadFrame().catch(() => undefined)), []);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

@@ -45,6 +45,25 @@ export function currentDialog(): DialogRequest | null {
   return requests[0] ?? null;
 }
 
+/*
+ * Where questions are drawn. A form dialog brings a host of its own, because a question must be its child to get the
+ * focus and the Esc key before it does; the innermost host draws.
+ */
+let hosts: readonly string[] = [];
+
+export function enterDialogHost(id: string): () => void {
+  hosts = [...hosts, id];
+  change(requests);
+  return () => {
+    hosts = hosts.filter((host) => host !== id);
+    change(requests);
+  };
+}
+
+export function innermostDialogHost(): string | undefined {
+  return hosts.at(-1);
+}
+
 /** Takes an answered question off the screen, once it has faded out. */
 export function forgetDialog(id: number): void {
   change(requests.filter((request) => request.id !== id));

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { classNames } from './class-names.ts';
 import { mayDismiss } from './dialog-dismissal.ts';
+import { DialogHost } from './dialog-host.tsx';
 import { BACKDROP } from './dialog-frame.tsx';
 import type { DrawerProps } from './drawer.tsx';
 
@@ -28,6 +29,7 @@ export function DrawerPanel({ open, onOpenChange, label, side = 'left', children
           )}
         >
           {children}
+          {open ? <DialogHost /> : null}
           <BaseDialog.Close className="sr-only">关闭</BaseDialog.Close>
         </BaseDialog.Popup>
       </BaseDialog.Portal>

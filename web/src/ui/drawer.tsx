@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenFirstTouched } from './when-first-touched.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -17,7 +17,7 @@ const DrawerPanel = lazy(async () => ({ default: (await loadPanel()).DrawerPanel
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined)), []);
+  useEffect(() => whenFirstTouched(() => void loadPanel().catch(() => undefined)), []);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

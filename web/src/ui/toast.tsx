@@ -1,10 +1,5 @@
-import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { createPortal } from 'react-dom';
-import { toast as sonner, Toaster, type ExternalToast } from 'sonner';
-import { usePhone } from './use-phone.ts';
-
-const SHOWN_FOR_MS = 3_000;
-const AT_MOST = 3;
+import { useEffect, useState, type ComponentType } from 'react';
+import { whenFirstTouched } from './when-first-touched.ts';
 
 export interface ToastOptions {
   /** One thing to do about it, usually 重试. */
@@ -13,52 +8,67 @@ export interface ToastOptions {
   id?: string | undefined;
 }
 
-function settings({ action, id }: ToastOptions = {}): ExternalToast {
-  return { ...(action ? { action } : {}), ...(id === undefined ? {} : { id }) };
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+export interface ToastMessage {
+  kind: ToastKind;
+  message: string;
+  options: ToastOptions;
 }
 
-type Show = (message: string, options?: ToastOptions) => void;
+/** News that came before there was anything to draw it. Older than the last three, it is no longer news. */
+const AT_MOST_WAITING = 3;
+let waiting: ToastMessage[] = [];
+let draw: ((toast: ToastMessage) => void) | null = null;
+let fetchView: (() => void) | null = null;
+
+function say(kind: ToastKind) {
+  return (message: string, options: ToastOptions = {}): void => {
+    const toast = { kind, message, options };
+    if (draw) {
+      draw(toast);
+      return;
+    }
+    waiting = [...waiting, toast].slice(-AT_MOST_WAITING);
+    fetchView?.();
+  };
+}
 
 /** Short news that asks for nothing. `<ToastHost/>` draws it. */
-export const toast: Record<'success' | 'error' | 'info' | 'warning', Show> = {
-  success: (message, options) => void sonner.success(message, settings(options)),
-  error: (message, options) => void sonner.error(message, settings(options)),
-  info: (message, options) => void sonner.info(message, settings(options)),
-  warning: (message, options) => void sonner.warning(message, settings(options)),
+export const toast: Record<ToastKind, (message: string, options?: ToastOptions) => void> = {
+  success: say('success'),
+  error: say('error'),
+  info: say('info'),
+  warning: say('warning'),
 };
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Hands over what has waited and all that follows; returns the way back, for effects. */
+export function drawToastsWith(drawOne: (toast: ToastMessage) => void): () => void {
+  draw = drawOne;
+  for (const toastMessage of waiting) drawOne(toastMessage);
+  waiting = [];
+  return () => {
+    draw = null;
+  };
+}
 
-/** Mounted once by the app. Top centre, or at the foot of a phone; outside the root, so that it lies above dialogs. */
+/** Mounted once by the app. The code that draws is fetched while the page idles, or with the first toast. */
 export function ToastHost() {
-  const phone = usePhone();
-  return createPortal(
-    <Toaster
-      position={phone ? 'bottom-center' : 'top-center'}
-      expand
-      gap={10}
-      duration={SHOWN_FOR_MS}
-      visibleToasts={AT_MOST}
-      offset={{ top: 72 }}
-      mobileOffset={{ bottom: 24, left: 16, right: 16 }}
-      containerAriaLabel="提示"
-      icons={{
-        success: <Check {...icon} className="text-success" />,
-        error: <X {...icon} className="text-danger" />,
-        warning: <CircleAlert {...icon} className="text-warning" />,
-        info: <Info {...icon} className="text-brand-ink" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex min-h-11 items-center gap-2.5 rounded-control bg-float py-2.5 pr-4.5 pl-3.5 text-14 leading-ui text-ink shadow-float',
-          icon: 'shrink-0',
-          actionButton:
-            'relative ml-2 shrink-0 rounded-sm text-13 text-brand-ink underline-offset-3 hover:underline after:absolute after:-inset-x-2 after:-inset-y-3',
-        },
-      }}
-    />,
-    document.body,
-  );
+  const [ToastView, setToastView] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = () =>
+      void import('./toast-view.tsx').then(
+        (module) => setToastView(() => module.ToastView),
+        // Offline: the next toast tries again.
+        () => undefined,
+      );
+    fetchView = load;
+    if (waiting.length > 0) load();
+    const cancel = whenFirstTouched(load);
+    return () => {
+      fetchView = null;
+      cancel();
+    };
+  }, []);
+  return ToastView ? <ToastView /> : null;
 }

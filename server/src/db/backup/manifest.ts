@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BackupError } from './backup-error.ts';
 
 export const MANIFEST = 'manifest.json';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
-import { findFreePort, launchPostmaster } from './launch.ts';
+import { choosePort } from './choose-port.ts';
+import { launchPostmaster } from './launch.ts';
 import { type Cluster, findPostmaster, removeMisleadingPidFile } from './postmaster.ts';
 import { enter, type Presence } from './presence.ts';
 
@@ -19,7 +20,7 @@ export async function joinServer(cluster: Cluster, port?: number): Promise<Prese
     const running = await findPostmaster(cluster.folder);
     if (running === null) {
       await removeMisleadingPidFile(cluster.folder);
-      const outcome = await launchPostmaster(cluster, port ?? (await findFreePort()));
+      const outcome = await launchPostmaster(cluster, port ?? (await choosePort(cluster.folder)));
       if (outcome === 'port-taken' && ++portAttempts >= PORT_ATTEMPTS) throw portTaken();
       if (outcome === 'locked' && Date.now() - started > LOCK_WITHIN_MS) throw locked(cluster.folder);
       if (outcome === 'ready') continue;

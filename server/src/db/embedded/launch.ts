@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
@@ -44,20 +43,23 @@ export async function launchPostmaster(cluster: Cluster, port: number): Promise<
     }
     await sleep(20);
   }
-  if (life.isOver) return await explainExit(cluster, life.output);
+  if (life.isOver) return await explainExit(cluster, life.output, child.pid);
   child.stderr.destroy(); // the server writes to its own log by now
   child.unref();
   return 'ready';
 }
 
-async function explainExit(cluster: Cluster, output: string): Promise<LaunchOutcome> {
+async function explainExit(cluster: Cluster, output: string, pid?: number): Promise<LaunchOutcome> {
   if (/lock file .* already exists|pre-existing shared memory block/.test(output)) return 'locked';
-  const said = output + (await latestLog(cluster.folder));
-  if (said.includes('Address already in use')) return 'port-taken';
-  throw await startFailed(
-    cluster,
-    said.split('\n').findLast((line) => /FATAL|PANIC|error/.test(line)) ?? said,
-  );
+  const log = await latestLog(cluster.folder);
+  // The log also tells of earlier starts.
+  const ours = log.split('\n').filter((line) => line.includes(`[${pid}]`));
+  if (ours.some((line) => line.includes('Address already in use'))) return 'port-taken';
+  throw await startFailed(cluster, lastFailure(output) ?? lastFailure(log) ?? output);
+}
+
+function lastFailure(text: string): string | undefined {
+  return text.split('\n').findLast((line) => /FATAL|PANIC|error/.test(line));
 }
 
 async function startFailed(cluster: Cluster, reason: string): Promise<StartupError> {
@@ -76,15 +78,4 @@ async function latestLog(folder: string): Promise<string> {
   }
   const text = newest.path === '' ? '' : await readFile(newest.path, 'utf8');
   return text.slice(-2_000);
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

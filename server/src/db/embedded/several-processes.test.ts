@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -115,5 +116,24 @@ describe('after a crash', { timeout: TIMEOUT }, () => {
     process.kill(await postmasterOf(home), 'SIGKILL');
     await until(() => lines.includes('数据库恢复了'));
     expect(await query(engine, 'select value from kept')).toEqual([{ value: 7 }]);
+  });
+
+  test('the address stays the same while its port is free, and changes when it is not', async () => {
+    const home = await homeWithCluster();
+    const first = await start(home);
+    await first.stop();
+    const second = await start(home);
+    await second.stop();
+    expect(second.connectionString).toBe(first.connectionString);
+
+    const squatter = createServer();
+    squatter.listen(Number(new URL(first.connectionString).port), '127.0.0.1');
+    await once(squatter, 'listening');
+    onTestFinished(() => {
+      squatter.close();
+    });
+    const third = await start(home);
+    expect(third.connectionString).not.toBe(first.connectionString);
+    expect(await query(third, 'select value from kept')).toEqual([{ value: 7 }]);
   });
 });

@@ -19,7 +19,7 @@ export function supervise(cluster: Cluster, joined: Presence): () => Promise<voi
       try {
         presence = await joinServer(cluster, port);
         watch();
-        cluster.log('数据库恢复了');
+        cluster.log(presence.port === port ? '数据库恢复了' : '数据库换了端口，请重新启动本程序');
         return;
       } catch (error) {
         cluster.log(error instanceof Error ? error.message : String(error));

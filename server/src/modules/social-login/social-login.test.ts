@@ -10,8 +10,7 @@ afterAll(() => app.close());
 
 type Started = { url: string; state: string; poll_key: string; qrcode_url: string };
 const start = async (callback: string, redirect = '/community') => {
-  const query = new URLSearchParams({ callback, redirect });
-  return (await app.get(`/wxauth/authurl?${query}`)).data as Started;
+  return (await app.get(`/wxauth/authurl?${query({ callback, redirect })}`)).data as Started;
 };
 const codeFor = (openid: string, nickname = '秋禾') =>
   issueSandboxCode(app.services.secret, { openid, nickname });

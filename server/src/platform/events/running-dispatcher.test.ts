@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createDispatcherRig, tracer, type DispatcherRig } from './dispatcher-test-rig.ts';
 import { subscribe } from './subscriber.ts';
 
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 25_000 });
+
 let rig: DispatcherRig;
 beforeAll(async () => {
   rig = await createDispatcherRig();
@@ -11,7 +13,7 @@ afterEach(() => rig.reset());
 afterAll(() => rig.close());
 
 /** Well under the regular look every 5 s: only a wake-up can be that quick. */
-const PROMPT_MS = 2_000;
+const PROMPT_MS = 4_000;
 
 async function usersHandledWithin(timeoutMs: number, count: number): Promise<number[]> {
   const deadline = performance.now() + timeoutMs;
@@ -69,7 +71,7 @@ test('hears wake-ups again after its listening connection was terminated', async
   expect(before).toBeTypeOf('number');
   await sql`select pg_terminate_backend(${before})`.execute(rig.db);
   await rig.emitRegistered(1);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const after = await listenerPids();
     expect(after).toHaveLength(1);
     expect(after).not.toContain(before);
@@ -87,7 +89,7 @@ test('two dispatchers share 500 events and each event is handled once', async ()
   await Promise.all(
     Array.from({ length: 10 }, (_, part) => rig.emitRegistered(...userIds.filter((id) => id % 10 === part))),
   );
-  await vi.waitFor(async () => expect(await rig.waiting()).toEqual([]), { timeout: 20_000 });
+  await eventually(async () => expect(await rig.waiting()).toEqual([]));
   const effects = await rig.effects();
   expect(effects.map((effect) => effect.user_id).sort((a, b) => a - b)).toEqual(userIds);
   const byLeft = effects.filter((effect) => effect.name === 'left').length;
@@ -104,7 +106,7 @@ test('stop finishes the event in hand and takes no other', async () => {
   const dispatcher = rig.open([slow, tracer()]);
   await rig.emitRegistered(1, 2, 3);
   await dispatcher.start();
-  await vi.waitFor(() => expect(isInHand).toBe(true));
+  await eventually(() => expect(isInHand).toBe(true));
   await dispatcher.stop();
   expect(await rig.handledUsers()).toEqual([1]);
   expect(await listenerPids()).toEqual([]);

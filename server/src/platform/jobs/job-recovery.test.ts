@@ -5,6 +5,8 @@ import { startTcpProxy } from '../realtime/tcp-proxy.ts';
 import { createGate, createJobRig, type JobRig } from './job-test-rig.ts';
 import { scheduleJob } from './schedule-job.ts';
 
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 25_000 });
+
 let rig: JobRig;
 beforeAll(async () => {
   rig = await createJobRig();
@@ -28,7 +30,7 @@ test('a job whose process was killed runs again, one whose process lives is left
   await alive.query(`select pg_advisory_lock(7209882, hashtext('pool-alive'))`);
   let runs = 0;
   await rig.open(async () => void runs++).start();
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5_000 });
+  await eventually(() => expect(runs).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(runs).toBe(1);
   expect(await rig.jobs()).toMatchObject([{ locked_by: 'pool-alive' }]);
@@ -45,14 +47,14 @@ test('a running job of a living runner is not taken from it', async () => {
     })
     .start();
   await schedule();
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5_000 });
+  await eventually(() => expect(runs).toBe(1));
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`.execute(rig.db);
   let stolen = 0;
   await rig.open(async () => void stolen++).start();
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect([runs, stolen]).toEqual([1, 0]);
   gate.open();
-  await vi.waitFor(async () => expect(await rig.jobs()).toEqual([]));
+  await eventually(async () => expect(await rig.jobs()).toEqual([]));
 });
 
 test('losing the database in the middle of a job ends neither the process nor the jobs', async () => {
@@ -67,14 +69,14 @@ test('losing the database in the middle of a job ends neither the process nor th
   );
   await runner.start();
   await schedule();
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5_000 });
+  await eventually(() => expect(runs).toBe(1));
   await proxy.cut();
   gate.open();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await proxy.restore();
   await schedule();
   // The second job, and the first one again: its end could not be written down.
-  await vi.waitFor(async () => expect(await rig.jobs()).toEqual([]), { timeout: 25_000 });
+  await eventually(async () => expect(await rig.jobs()).toEqual([]));
   expect(runs).toBe(3);
   await runner.stop();
   await proxy.close();

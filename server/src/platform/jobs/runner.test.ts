@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createGate, createJobRig, type JobRig } from './job-test-rig.ts';
 import { scheduleJob, type JobOptions } from './schedule-job.ts';
 
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 25_000 });
+
 let rig: JobRig;
 beforeAll(async () => {
   rig = await createJobRig();
@@ -27,7 +29,7 @@ describe('running', () => {
       for (let n = 0; n < 200; n++) await scheduleJob(tx, 'sweep-expired', {});
     });
     await Promise.all(runners.map((runner) => runner.start()));
-    await vi.waitFor(async () => expect(await rig.jobs()).toEqual([]), { timeout: 20_000 });
+    await eventually(async () => expect(await rig.jobs()).toEqual([]));
     const [left = 0, right = 0] = runs;
     expect(left + right).toBe(200);
     expect(Math.min(left, right)).toBeGreaterThan(0);
@@ -39,7 +41,7 @@ describe('running', () => {
     await schedule({ runAt: new Date(Date.now() + 3_600_000) });
     await sleep(200);
     await rig.open(async () => void runs++).start();
-    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5_000 });
+    await eventually(() => expect(runs).toBe(1));
     await sleep(2_500);
     expect(runs).toBe(1);
   });
@@ -49,7 +51,7 @@ describe('running', () => {
     await rig.open(async () => void ranAt.push(Date.now())).start();
     const runAt = Date.now() + 1_500;
     await schedule({ runAt: new Date(runAt) });
-    await vi.waitFor(() => expect(ranAt).toHaveLength(1), { timeout: 8_000 });
+    await eventually(() => expect(ranAt).toHaveLength(1));
     expect(ranAt[0]).toBeGreaterThanOrEqual(runAt);
     expect(Number(ranAt[0]) - runAt).toBeLessThan(4_000);
   });
@@ -75,7 +77,7 @@ describe('the calendar', () => {
     const crons = [{ task: 'sweep-expired', match: `${minute} * * * *` } as const];
     const runners = [0, 1].map(() => rig.open(async (payload) => void payloads.push(payload), { crons }));
     await Promise.all(runners.map((runner) => runner.start()));
-    await vi.waitFor(() => expect(payloads).toEqual([{}]), { timeout: 5_000 });
+    await eventually(() => expect(payloads).toEqual([{}]));
     await sleep(500);
     expect(payloads).toEqual([{}]);
   });
@@ -90,7 +92,7 @@ describe('failing', () => {
       })
       .start();
     await schedule();
-    await vi.waitFor(async () => expect(await rig.jobs()).toEqual([]), { timeout: 15_000 });
+    await eventually(async () => expect(await rig.jobs()).toEqual([]));
     expect(runs).toBe(2);
     expect(rig.logged(40)).toMatchObject([
       { task: 'sweep-expired', attempts: 1, err: { message: 'not now' } },
@@ -107,7 +109,7 @@ describe('failing', () => {
       })
       .start();
     await schedule({ maxAttempts: 1 });
-    await vi.waitFor(() => expect(rig.logged(50)).toHaveLength(1), { timeout: 5_000 });
+    await eventually(() => expect(rig.logged(50)).toHaveLength(1));
     await sleep(2_500);
     expect(rig.logged(50)).toMatchObject([{ msg: 'a job failed for good', err: { message: 'never' } }]);
     expect(runs).toBe(1);
@@ -126,11 +128,11 @@ describe('stopping', () => {
     });
     await runner.start();
     await schedule();
-    await vi.waitFor(() => expect(hasBegun).toBe(true), { timeout: 5_000 });
+    await eventually(() => expect(hasBegun).toBe(true));
     await runner.stop();
     expect(hasFinished).toBe(true);
     expect(await rig.jobs()).toEqual([]);
-    await vi.waitFor(async () => expect(await rig.connections()).toEqual([]));
+    await eventually(async () => expect(await rig.connections()).toEqual([]));
   });
 
   test('tells a hanging job to stop, gives it back after 5 s at most, and another runner takes it', async () => {
@@ -142,7 +144,7 @@ describe('stopping', () => {
     });
     await runner.start();
     await schedule();
-    await vi.waitFor(() => expect(signal).not.toBeNull(), { timeout: 5_000 });
+    await eventually(() => expect(signal).not.toBeNull());
     const startedAt = performance.now();
     await runner.stop();
     expect(performance.now() - startedAt).toBeLessThan(5_000);
@@ -151,6 +153,6 @@ describe('stopping', () => {
     gate.open();
     let runs = 0;
     await rig.open(async () => void runs++).start();
-    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 10_000 });
+    await eventually(() => expect(runs).toBe(1));
   });
 });

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createJobRig, type JobRig } from './job-test-rig.ts';
 import { cancelJob, scheduleJob } from './schedule-job.ts';
 
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 25_000 });
+
 let rig: JobRig;
 beforeAll(async () => {
   rig = await createJobRig();
@@ -25,8 +27,8 @@ test('a job commits with its transaction, and not when that is rolled back', asy
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(runs).toBe(0);
   });
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5_000 });
-  await vi.waitFor(async () => expect(await rig.jobs()).toEqual([]));
+  await eventually(() => expect(runs).toBe(1));
+  await eventually(async () => expect(await rig.jobs()).toEqual([]));
   expect(runs).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SocialProviderFailure, type SocialProfile, type SocialProvider } from './social-provider.ts';
 
 export const SANDBOX_PATH = '/sandbox/wechat/authorize';
@@ -37,7 +37,7 @@ export function createSandboxProvider(secret: string): SocialProvider {
     isSandbox: true,
     authorizeUrl({ origin, callbackPath, scope, state }) {
       const query = new URLSearchParams({ redirect_uri: origin + callbackPath, scope, state });
-      return `${origin}${SANDBOX_PATH}?${query}`;
+      return `${origin}${SANDBOX_PATH}?${query.toString()}`;
     },
     exchange: async (code) => readSandboxCode(secret, code),
   };

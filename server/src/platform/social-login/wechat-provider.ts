@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { WechatConfig } from '../../config.ts';
 import { SocialProviderFailure, type SocialProfile, type SocialProvider } from './social-provider.ts';
 
@@ -27,7 +27,7 @@ export function createWechatProvider(settings: Settings): SocialProvider {
         scope,
         state,
       });
-      return `${settings.authorizeUrl}?${query}#wechat_redirect`;
+      return `${settings.authorizeUrl}?${query.toString()}#wechat_redirect`;
     },
     exchange: (code) => exchange(settings, code),
   };
@@ -58,7 +58,7 @@ async function ask<S extends z.ZodType>(
   query: Record<string, string>,
 ): Promise<z.output<S>> {
   try {
-    const answer = await fetch(`${settings.apiUrl}${path}?${new URLSearchParams(query)}`, {
+    const answer = await fetch(`${settings.apiUrl}${path}?${new URLSearchParams(query).toString()}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });

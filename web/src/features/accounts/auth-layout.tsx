@@ -29,7 +29,7 @@ export function AuthLayout({ work, title, lead, children }: AuthLayoutProps) {
       {/* Not centred: what arrives late, such as the demo accounts, must not move the fields above it. */}
       <main
         id="main"
-        className="px-4 pt-3 pb-7 md:col-start-2 md:row-start-2 md:px-12 md:pt-[clamp(20px,calc(50dvh-412px),140px)]"
+        className="px-4 pt-3 pb-7 outline-none md:col-start-2 md:row-start-2 md:px-12 md:pt-[clamp(20px,calc(50dvh-412px),140px)]"
       >
         <div className="mx-auto w-full max-w-120 md:max-w-100">
           <h1 className="font-display text-28 font-semibold md:text-36">{title}</h1>

@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@zaojie/contract/site/site.endpoints';
 import { useId } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[];
@@ -18,7 +19,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
       <h2 id={headingId} className="mb-3 text-13 font-normal text-ink-3">
         演示账号，点一下填好账号和密码
       </h2>
-      <div className="grid grid-cols-2 gap-2">
+      <div className={classNames('grid grid-cols-2 gap-2', accounts.length % 3 === 0 && 'sm:grid-cols-3')}>
         {accounts.map((account) => (
           <button key={account.account} type="button" className={PILL} onClick={() => onChoose(account)}>
             <Avatar name={account.nickname} src={account.avatar} size={32} />

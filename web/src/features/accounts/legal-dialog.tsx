@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { legalTexts, type LegalName } from './legal-texts.ts';
 
-interface LegalDialogProps {
+export interface LegalDialogProps {
   name: LegalName;
   open: boolean;
   onOpenChange: (open: boolean) => void;

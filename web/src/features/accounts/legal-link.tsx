@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { TextButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { LegalDialogProps } from './legal-dialog.tsx';
 import type { LegalName } from './legal-texts.ts';
-
-// Few people open them, so the texts aren't fetched before somebody does.
-const LegalDialog = lazy(async () => ({ default: (await import('./legal-dialog.tsx')).LegalDialog }));
 
 interface LegalLinkProps {
   name: LegalName;
@@ -17,13 +16,21 @@ const QUIET =
 
 /** Opens one of the legal texts over the page, so that nothing typed into a form is lost. */
 export function LegalLink({ name, children, quiet = false }: LegalLinkProps) {
-  const [wanted, setWanted] = useState(false);
+  // Few people open them, so the texts aren't fetched before somebody does.
+  const [LegalDialog, setLegalDialog] = useState<ComponentType<LegalDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
-  function show() {
-    setWanted(true);
-    setOpen(true);
+
+  async function show() {
+    try {
+      const module = await import('./legal-dialog.tsx');
+      setLegalDialog(() => module.LegalDialog);
+      setOpen(true);
+    } catch {
+      toast.error('没有打开，请检查网络后重试');
+    }
   }
-  const trigger = { 'aria-haspopup': 'dialog', onClick: show } as const;
+
+  const trigger = { 'aria-haspopup': 'dialog', onClick: () => void show() } as const;
   return (
     <>
       {quiet ? (
@@ -33,11 +40,7 @@ export function LegalLink({ name, children, quiet = false }: LegalLinkProps) {
       ) : (
         <TextButton {...trigger}>{children}</TextButton>
       )}
-      {wanted ? (
-        <Suspense fallback={null}>
-          <LegalDialog name={name} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {LegalDialog ? <LegalDialog name={name} open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }

@@ -56,6 +56,12 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
+test('after registering only the password is left to type', async () => {
+  render(<LoginForm account="lin" demoAccounts={[]} onSignedIn={onSignedIn} />);
+  expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('lin');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('密码')));
+});
+
 test('signing in keeps the session and says so once', async () => {
   answer(1, '登录成功', { userinfo });
   fillIn('  lin ', 'secret');

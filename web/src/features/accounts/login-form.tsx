@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginForm, type LoginForm as LoginValues } from '@zaojie/contract/accounts/account.schemas';
 import type { DemoAccount } from '@zaojie/contract/site/site.endpoints';
-import { useRef, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { dialog } from '../../ui/dialogs.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { signIn } from './sign-in.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 interface LoginFormProps {
@@ -22,11 +22,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ account = '', demoAccounts, onSignedIn, children }: LoginFormProps) {
-  const form = useForm<LoginValues>({
-    resolver: zodResolver(loginForm),
-    defaultValues: { account, password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const form = useLoginForm(account);
   const submitButton = useRef<HTMLButtonElement>(null);
 
   const submit = useOneAtATime(async (values: LoginValues) => {
@@ -43,35 +39,48 @@ export function LoginForm({ account = '', demoAccounts, onSignedIn, children }: 
   return (
     <>
       <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.handleSubmit(submit)}>
-        <TextInput
-          label="账号"
-          placeholder="用户名、手机号或邮箱"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.account?.message}
-          {...form.register('account')}
-        />
-        <PasswordInput
-          label="密码"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <Button
-          ref={submitButton}
-          type="submit"
-          look="primary"
-          size="large"
-          block
-          loading={isSubmitting}
-          className="mt-1 max-md:h-12.5"
-        >
+        <Fields form={form} />
+        <SubmitButton ref={submitButton} loading={form.formState.isSubmitting}>
           登录
-        </Button>
+        </SubmitButton>
       </form>
       {children}
       {demoAccounts.length > 0 ? <DemoAccounts accounts={demoAccounts} onChoose={fillIn} /> : null}
+    </>
+  );
+}
+
+function useLoginForm(account: string): UseFormReturn<LoginValues> {
+  const form = useForm<LoginValues>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { account, password: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (account !== '') setFocus('password');
+  }, [account, setFocus]);
+  return form;
+}
+
+function Fields({ form }: { form: UseFormReturn<LoginValues> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextInput
+        label="账号"
+        placeholder="用户名、手机号或邮箱"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.account?.message}
+        {...form.register('account')}
+      />
+      <PasswordInput
+        label="密码"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
     </>
   );
 }

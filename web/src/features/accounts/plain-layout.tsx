@@ -17,7 +17,7 @@ export function PlainLayout({ title, lead, action, children }: PlainLayoutProps)
       <AuthHeader className="md:pl-8">{action}</AuthHeader>
       <main
         id="main"
-        className="flex flex-1 flex-col items-center px-4 pt-3 pb-10 md:px-6 md:pt-[clamp(24px,calc(50dvh-370px),160px)] md:pb-12"
+        className="flex flex-1 flex-col items-center px-4 pt-3 pb-10 outline-none md:px-6 md:pt-[clamp(24px,calc(50dvh-370px),160px)] md:pb-12"
       >
         <div className="mb-6 text-center md:mb-10">
           <h1 className="font-display text-28 font-semibold md:text-36">{title}</h1>

@@ -22,5 +22,7 @@ export async function registerAccount(form: RegisterForm): Promise<RegisterFailu
 
 function fieldOf({ data }: ApiFailure): RegisterField | null {
   const field = typeof data === 'object' && data !== null && 'field' in data ? data.field : null;
-  return typeof field === 'string' && field in registration.shape ? (field as RegisterField) : null;
+  return typeof field === 'string' && Object.hasOwn(registration.shape, field)
+    ? (field as RegisterField)
+    : null;
 }

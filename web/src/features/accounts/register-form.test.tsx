@@ -94,7 +94,7 @@ test('registers with what was typed, without the repeated password', async () =>
   await press('注册');
   await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('山中有座桥'));
   expect(send.mock.calls[0]?.[0]).toBe('/api/user/register');
-  expect(JSON.parse(String(send.mock.calls[0]?.[1]?.body))).toEqual({
+  expect(JSON.parse(send.mock.calls[0]?.[1]?.body as string)).toEqual({
     username: '山中有座桥',
     email: 'shan@mail.cn',
     mobile: '13805712046',

@@ -9,10 +9,10 @@ export function durationText(seconds: number): string {
   return rest === 0 ? `${minutes} 分钟` : `${minutes} 分 ${rest} 秒`;
 }
 
-/** The server's sentence, and how long to wait where it said so. */
+/** The server's sentence, and how long to wait where it doesn't already say so. */
 export function refusalText(failure: ApiFailure, fallback: string): string {
   const sentence = failure.message || fallback;
-  return failure.retryAfterSeconds
-    ? `${sentence}（还需等待 ${durationText(failure.retryAfterSeconds)}）`
-    : sentence;
+  const seconds = failure.retryAfterSeconds;
+  const saysItself = /\d ?[秒分]/.test(sentence);
+  return seconds && !saysItself ? `${sentence}（还需等待 ${durationText(seconds)}）` : sentence;
 }

@@ -6,6 +6,7 @@ export type WallWork = {
   width: number;
   height: number;
   title: string;
+  /** The demo town shows the same work under the same name. */
   author: string;
   /** Which part of the work stays in view in the phone's 160 px strip. */
   phonePosition: string;
@@ -17,7 +18,7 @@ export const wallWorks = {
     width: 750,
     height: 1200,
     title: '竹径通幽处',
-    author: '南枝',
+    author: '沈听雪',
     phonePosition: '50% 76%',
   },
   register: {
@@ -25,7 +26,7 @@ export const wallWorks = {
     width: 800,
     height: 1200,
     title: '鹤过春田',
-    author: '半夏',
+    author: '纸间狐',
     phonePosition: '50% 37%',
   },
 } as const satisfies Record<string, WallWork>;

@@ -1,3 +1,4 @@
+import { limits } from '@zaojie/contract/limits';
 import { Check, RefreshCw, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -6,6 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { ExpiryClock } from './expiry-clock.tsx';
 import type { QrLogin, Scanner } from './qr-login.ts';
 import { QrPlate } from './qr-plate.tsx';
+
+const VALID_MINUTES = limits.qrCodeSeconds / 60;
 
 interface QrCardProps {
   login: QrLogin;
@@ -76,7 +79,7 @@ function words(login: QrLogin): { heading: string; detail: ReactNode } {
     case 'refused':
       return { heading: '已取消，刷新再试', detail: '手机上没有允许这次登录' };
     case 'expired':
-      return { heading: '二维码过期了', detail: '每个二维码 5 分钟内有效' };
+      return { heading: '二维码过期了', detail: `每个二维码 ${VALID_MINUTES} 分钟内有效` };
     case 'failed':
       return { heading: '微信登录失败', detail: login.message };
   }

@@ -10,23 +10,20 @@ const PLATE =
   'relative aspect-square w-full max-w-58 rounded-img bg-on-scrim p-4 inset-ring inset-ring-img-edge';
 
 interface QrPlateProps {
-  /** Null while the code isn't there yet. */
+  /** Null while there is no code: a skeleton, or an empty plate under the children. */
   address: string | null;
   /** Stands over the code, which steps back. */
   children?: ReactNode;
 }
 
 export function QrPlate({ address, children }: QrPlateProps) {
+  if (address === null && !children) {
+    return <Skeleton shape="block" className="aspect-square w-full max-w-58" />;
+  }
   return (
     <div className={PLATE}>
-      {address === null ? (
-        <Skeleton shape="block" className="size-full" />
-      ) : (
-        <QrCode address={address} dim={Boolean(children)} />
-      )}
-      <div className="absolute inset-0 grid place-items-center">
-        {children ?? (address === null ? null : <CentreSeal />)}
-      </div>
+      {address === null ? null : <QrCode address={address} dim={Boolean(children)} />}
+      <div className="absolute inset-0 grid place-items-center">{children ?? <CentreSeal />}</div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { confirmQrcode, qrcodeCallback } from '@zaojie/contract/social-login/social-login.endpoints';
+import type { EndpointOutput } from '@zaojie/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call, messageOf } from '../../api/client.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,7 +9,7 @@ import { StepCard } from './step-card.tsx';
 import { StepIcon } from './step-icon.tsx';
 import { useOnce } from './use-once.ts';
 
-const RESCAN = '请回到电脑刷新二维码，再扫一次';
+type Scanned = EndpointOutput<typeof qrcodeCallback>;
 
 /** On the phone, after the scan: who is about to sign in over there, and whether that is wanted. */
 export function ScanConfirmation({ search }: { search: URLSearchParams }) {
@@ -17,20 +18,24 @@ export function ScanConfirmation({ search }: { search: URLSearchParams }) {
 }
 
 function Scan({ answer }: { answer: ProviderAnswer }) {
-  const scan = useOnce(`scan ${answer.state} ${answer.code}`, () => reportScan(answer));
-  const decision = useMutation({
-    mutationFn: (input: { confirmKey: string; allow: boolean }) =>
-      call(confirmQrcode, {
-        body: { state: answer.state, confirm_key: input.confirmKey, allow: input.allow },
-      }),
+  const { result, error } = useOnce(`scan ${answer.state} ${answer.code}`, () => reportScan(answer));
+  if (error) return <ScanFailed message={messageOf(error, '微信登录失败，请稍后重试')} />;
+  if (!result) return <StepCard picture={<StepIcon kind="working" />} heading="正在核对扫码信息" />;
+  return <Decision state={answer.state} scanned={result} />;
+}
+
+async function reportScan(answer: ProviderAnswer): Promise<Scanned> {
+  return (await call(qrcodeCallback, { query: answer })).data;
+}
+
+function Decision({ state, scanned }: { state: string; scanned: Scanned }) {
+  const { nickname, avatar, confirm_key } = scanned;
+  const { mutate, error, data, isPending, variables } = useMutation({
+    mutationFn: (allow: boolean) => call(confirmQrcode, { body: { state, confirm_key, allow } }),
     networkMode: 'always',
   });
-  if (scan.error) return <ScanFailed message={messageOf(scan.error, '微信登录失败，请稍后重试')} />;
-  if (decision.error) return <ScanFailed message={messageOf(decision.error, '确认没有送到，请稍后重试')} />;
-  if (decision.data) return <Decided allowed={decision.data.data.status === 'confirmed'} />;
-  if (!scan.result) return <StepCard picture={<StepIcon kind="working" />} heading="正在核对扫码信息" />;
-  const { nickname, avatar, confirm_key: confirmKey } = scan.result;
-  const choice = decision.isPending ? decision.variables.allow : null;
+  if (error) return <ScanFailed message={messageOf(error, '确认没有送到，请稍后重试')} />;
+  if (data) return <Decided allowed={data.data.status === 'confirmed'} />;
   return (
     <StepCard
       picture={<Avatar name={nickname} src={avatar} size={72} />}
@@ -41,27 +46,23 @@ function Scan({ answer }: { answer: ProviderAnswer }) {
         look="primary"
         size="large"
         block
-        loading={choice === true}
-        disabled={choice === false}
-        onClick={() => decision.mutate({ confirmKey, allow: true })}
+        loading={isPending && variables}
+        disabled={isPending && !variables}
+        onClick={() => mutate(true)}
       >
         允许
       </Button>
       <Button
         size="large"
         block
-        loading={choice === false}
-        disabled={choice === true}
-        onClick={() => decision.mutate({ confirmKey, allow: false })}
+        loading={isPending && !variables}
+        disabled={isPending && variables}
+        onClick={() => mutate(false)}
       >
         取消
       </Button>
     </StepCard>
   );
-}
-
-async function reportScan(answer: ProviderAnswer) {
-  return (await call(qrcodeCallback, { query: answer })).data;
 }
 
 function Decided({ allowed }: { allowed: boolean }) {
@@ -81,5 +82,11 @@ function Decided({ allowed }: { allowed: boolean }) {
 }
 
 function ScanFailed({ message }: { message: string }) {
-  return <StepCard picture={<StepIcon kind="stopped" />} heading={message} detail={RESCAN} />;
+  return (
+    <StepCard
+      picture={<StepIcon kind="stopped" />}
+      heading={message}
+      detail="请回到电脑刷新二维码，再扫一次"
+    />
+  );
 }

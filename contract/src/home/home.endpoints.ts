@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { circleLabel } from '../circles/circle.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { postLabel } from '../posts/post.schemas.ts';
+import { tagLabel } from '../tags/tag.schemas.ts';
+
+const creator = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  avatar: z.string(),
+  bio: z.string(),
+  level: z.int(),
+  works_count: z.int(),
+  likes_count: z.int(),
+  rating: z.number().nullable(),
+  is_followed: z.boolean(),
+});
+
+const slide = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  title: z.string(),
+  nickname: z.string(),
+  post_id: z.int(),
+});
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/index/index',
+  access: 'public',
+  summary: '首页：轮播、热门帖子、热门评论、推荐创作者',
+  output: z.object({
+    carousel: z.array(z.string()),
+    /** The same pictures with their label and size. */
+    slides: z.array(slide),
+    hot_posts: z.array(
+      postLabel.extend({ width: z.int(), height: z.int(), blur: z.string(), widths: z.array(z.int()) }),
+    ),
+    hot_comments: z.array(
+      z.object({
+        id: z.int(),
+        post_id: z.int(),
+        post_title: z.string(),
+        avatar: z.string(),
+        nickname: z.string(),
+        content: z.string(),
+        like_count: z.int(),
+      }),
+    ),
+    recommended_creators: z.array(creator),
+    stats: z.object({ creators: z.int(), posts: z.int(), comments: z.int() }),
+  }),
+});
+
+const work = z.object({ id: z.int(), title: z.string(), cover_image: z.string(), view_count: z.int() });
+
+export const getHot = endpoint({
+  method: 'GET',
+  path: '/posts/hot',
+  access: 'public',
+  summary: '热门：帖子、创作者、标签、圈子、游戏、素材',
+  output: z.object({
+    hot_posts: z.array(postLabel),
+    hot_creators: z.array(
+      z.object({
+        id: z.int(),
+        nickname: z.string(),
+        avatar: z.string(),
+        posts_count: z.int(),
+        total_likes: z.int(),
+      }),
+    ),
+    hot_tags: z.array(tagLabel.extend({ posts_count: z.int() })),
+    hot_circles: z.array(circleLabel),
+    hot_topics: z.array(circleLabel),
+    hot_games: z.array(work.extend({ nickname: z.string() })),
+    hot_materials: z.array(work.extend({ asset_type: z.string() })),
+  }),
+});

@@ -1,0 +1,10 @@
+import { declareError } from '../errors.ts';
+
+export const postErrors = {
+  notFound: declareError('post.not_found', 1601, '帖子不存在或已删除'),
+  emptyContent: declareError('post.empty_content', 1602, '请输入内容'),
+  foreignImage: declareError('post.foreign_image', 1603, '图片地址不正确'),
+  circleNotFound: declareError('post.circle_not_found', 1604, '圈子不存在'),
+  tagInvalid: declareError('post.tag_invalid', 1605, '标签不正确'),
+  commentNotFound: declareError('comment.not_found', 1606, '评论不存在或已删除'),
+} as const;

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { circleLabel } from '../circles/circle.schemas.ts';
+import { limits } from '../limits.ts';
+import { optionalId, text } from '../primitives.ts';
+import { chosenTag, tagLabel } from '../tags/tag.schemas.ts';
+import { picture } from '../uploads/upload.schemas.ts';
+
+export const post = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Sanitised HTML. In lists only its beginning, closed properly. */
+  content: z.string(),
+  cover_image: z.string(),
+  media_urls: z.array(z.string()),
+  /** The same pictures with their sizes, in the same order. */
+  media: z.array(picture),
+  user_id: z.int(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  level: z.int(),
+  is_followed: z.boolean(),
+  circle: circleLabel.nullable(),
+  tags: z.array(tagLabel),
+  view_count: z.int(),
+  like_count: z.int(),
+  comment_count: z.int(),
+  share_count: z.int(),
+  is_liked: z.boolean(),
+  is_top: z.boolean(),
+  is_essence: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), follow: z.boolean() }),
+});
+export type Post = z.output<typeof post>;
+
+/** Cards on the side: enough to be recognised. */
+export const postLabel = z.object({
+  id: z.int(),
+  title: z.string(),
+  cover_image: z.string(),
+  view_count: z.int(),
+  like_count: z.int(),
+  is_liked: z.boolean(),
+  nickname: z.string(),
+  avatar: z.string(),
+});
+export type PostLabel = z.output<typeof postLabel>;
+
+const { titleMin, titleMax, contentMax, maxImages, maxTags } = limits.post;
+const TITLE_LENGTH = `标题长度应在${titleMin}-${titleMax}个字符之间`;
+
+/** Addresses of pictures that this site stores; several shapes are accepted, as clients send several. */
+const mediaUrls = z.preprocess(
+  (raw) => (typeof raw === 'string' ? splitAddresses(raw) : (raw ?? [])),
+  z
+    .array(z.string({ error: '图片地址不正确' }).max(300, '图片地址不正确'), { error: '图片地址不正确' })
+    .max(maxImages, `最多只能上传${maxImages}张图片`),
+);
+
+function splitAddresses(raw: string): unknown {
+  const list = raw.replaceAll('&quot;', '"').trim();
+  if (list === '') return [];
+  if (!list.startsWith('[')) return list.split(',');
+  try {
+    return JSON.parse(list);
+  } catch {
+    return null;
+  }
+}
+
+const chosenTags = z.preprocess(
+  (raw) => {
+    if (raw === undefined || raw === null || raw === '') return [];
+    return typeof raw === 'string' ? splitAddresses(raw) : raw;
+  },
+  z.array(chosenTag, { error: '标签不正确' }).max(maxTags, `最多选择${maxTags}个标签`),
+);
+
+export const postForm = z.object({
+  title: text({
+    requiredMessage: '请输入标题',
+    min: [titleMin, TITLE_LENGTH],
+    max: [titleMax, TITLE_LENGTH],
+  }),
+  content: z
+    .string({ error: '请输入内容' })
+    .refine((value) => value.trim() !== '', '请输入内容')
+    .refine((value) => value.length <= contentMax, '内容过长'),
+  circle_id: optionalId,
+  media_urls: mediaUrls,
+  cover_image: z.string({ error: '图片地址不正确' }).max(300, '图片地址不正确').optional(),
+  tags: chosenTags,
+});
+export type PostForm = z.output<typeof postForm>;
