@@ -1,0 +1,46 @@
+import { measure, type Target } from './load.ts';
+import { startProduct } from './product.ts';
+import { median, ratioLine } from './summary.ts';
+import { startYardstick } from './yardstick.ts';
+
+const RUNS = 3;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const CONNECTIONS = [10, 50];
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: 'client', password: 'demo1234' }),
+  });
+  const { data } = (await answer.json()) as { data: { userinfo: { token: string } } };
+  return data.userinfo.token;
+}
+
+const product = await startProduct(3491);
+const yardstick = await startYardstick(product.databaseUrl, 3492);
+try {
+  const token = await signIn(product.url);
+  const targets: [string, Target][] = [
+    ['bare Fastify + pg, ten joined rows', { url: yardstick.url }],
+    ['GET /api/user/{id}, visitor', { url: `${product.url}/api/user/1` }],
+    ['GET /api/users, signed in', { url: `${product.url}/api/users`, headers: { token } }],
+    ['GET /user/index, signed in', { url: `${product.url}/api/user/index`, headers: { token } }],
+  ];
+  for (const connections of CONNECTIONS) {
+    console.log(`\n${connections} connections, median of ${RUNS} runs of ${SECONDS} s`);
+    // Turn by turn, so that a slow minute of the machine meets all alike.
+    const results = targets.map((): number[] => []);
+    for (let run = 0; run < RUNS; run++) {
+      for (const [i, [, target]] of targets.entries()) {
+        results[i]?.push(await measure(target, { connections, seconds: SECONDS }));
+      }
+    }
+    const medians = results.map(median);
+    for (const [i, [name]] of targets.entries())
+      console.log(ratioLine(name, medians[i] ?? 0, medians[0] ?? 0));
+  }
+} finally {
+  await yardstick.stop();
+  await product.stop();
+}
