@@ -16,6 +16,7 @@ const forMembers = ['/profile/info', '/chat/messages', '/order', '/following', '
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
     test.describe(`${colorScheme}, ${width} px`, () => {
+      test.setTimeout(150_000);
       test.use({ colorScheme, viewport: { width, height: 900 } });
 
       test('pages for everyone have no serious accessibility finding', async ({ page }) => {

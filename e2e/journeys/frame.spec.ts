@@ -7,6 +7,7 @@ test('the theme follows the system until it is chosen, then stays chosen, withou
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/home');
   expect(await isDark()).toBe(true);
+  await expect(page.getByRole('button', { name: '切换到浅色模式' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(isDark).toBe(false);
 
@@ -81,8 +82,9 @@ test('the top bar of somebody signed in leads to messages, orders and the own pa
 
 test('the search box: / focuses it, Enter opens the page, blank does nothing', async ({ page }) => {
   await page.goto('/home');
-  await page.keyboard.press('/');
   const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+  await expect(box).toBeVisible();
+  await page.keyboard.press('/');
   await expect(box).toBeFocused();
   await box.fill('   ');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -10,6 +10,8 @@ import { databaseUrl, TEMPLATE_DATABASE } from './test-database.ts';
 export default async function startTestServer(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const folder = await mkdtemp(join(tmpdir(), 'zaojie-test-'));
+  // Closed to others, the engine's own user could not enter it and would settle elsewhere.
+  await chmod(folder, 0o755);
   const engine = given ? null : await startEmbeddedEngine({ dataDir: folder, log: () => {} });
   const serverUrl = given ?? engine?.connectionString ?? '';
   await createTemplate(serverUrl);

@@ -43,7 +43,7 @@ export function apiDocsPage(): string {
   );
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>造界 API</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>造界 API</h1>
+    <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>造界 API</h1>
     <p>每个回答都是 <code>{code, msg, data}</code>，code 为 1 表示成功。登录后的请求带上 <code>Token</code> 头。
     机器可读的版本：<a href="/api/openapi.json">openapi.json</a>。</p>
     <details><summary>任何调用都可能遇到的拒绝</summary>${errorList(Object.values(frameErrors))}</details>

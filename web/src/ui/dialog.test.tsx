@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DialogHost } from './dialog-host.tsx';
 import { Dialog, dialog } from './dialog.tsx';
@@ -121,6 +122,28 @@ describe('a question over a form dialog', () => {
     await waitFor(() => expect(currentDialog()).toBeNull());
     fireEvent.keyDown(form, { key: 'Escape' });
     expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  test('an answer that closes the form is not asked for again', async () => {
+    function Publish() {
+      const [open, setOpen] = useState(true);
+      const publish = () =>
+        void dialog.confirm({ title: '现在发布', message: '' }).then((yes) => setOpen(!yes));
+      return (
+        <Dialog open={open} onOpenChange={setOpen} title="发布内容">
+          <button type="button" onClick={publish}>
+            发布
+          </button>
+        </Dialog>
+      );
+    }
+    render(<Publish />);
+    await shownDialog('发布内容');
+    fireEvent.click(button('发布'));
+    await shownDialog('现在发布');
+    fireEvent.click(button('确定'));
+    await waitFor(() => expect(currentDialog()).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a form that is being sent cannot be dismissed', async () => {

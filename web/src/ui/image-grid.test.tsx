@@ -26,6 +26,12 @@ test.each([
   expect(container.textContent).toBe(overlay ?? '');
 });
 
+test('pictures that were not sent along count into the overlay', () => {
+  const { container } = render(<ImageGrid images={images(9)} hiddenCount={4} />);
+  expect(screen.getAllByRole('img')).toHaveLength(9);
+  expect(container.textContent).toBe('+4');
+});
+
 test('every picture keeps its room before it loads', () => {
   render(<ImageGrid images={images(3)} />);
   for (const image of screen.getAllByRole('img')) {

@@ -7,6 +7,8 @@ const SINGLE_HEIGHT_PX = 480;
 
 export interface ImageGridProps {
   images: readonly PictureSource[];
+  /** Pictures that exist but are not among `images`; they count into +N. */
+  hiddenCount?: number | undefined;
   /** Opens the preview at this picture; without it the pictures are not buttons. */
   onOpen?: ((index: number) => void) | undefined;
   /** The grid holds the largest picture of the first screen. */
@@ -61,8 +63,8 @@ function SingleImage({
   );
 }
 
-/** The pictures of a post: one at its own ratio, 2–4 in two columns, more in three, +N on the ninth. */
-export function ImageGrid({ images, onOpen, priority, className }: ImageGridProps) {
+/** The pictures of a post: one at its own ratio, 2–4 in two columns, more in three, +N on the last when there are more. */
+export function ImageGrid({ images, hiddenCount = 0, onOpen, priority, className }: ImageGridProps) {
   const [first] = images;
   if (!first) return null;
   if (images.length === 1) {
@@ -74,7 +76,8 @@ export function ImageGrid({ images, onOpen, priority, className }: ImageGridProp
   }
   const threeColumns = images.length > 4;
   const shown = images.slice(0, AT_MOST);
-  const hidden = images.length - shown.length;
+  const total = images.length + hiddenCount;
+  const hidden = total - shown.length;
   return (
     <div
       className={classNames(
@@ -87,7 +90,7 @@ export function ImageGrid({ images, onOpen, priority, className }: ImageGridProp
         <Cell
           key={image.src}
           index={index}
-          label={`查看第 ${index + 1} 张图片，共 ${images.length} 张`}
+          label={`查看第 ${index + 1} 张图片，共 ${total} 张`}
           onOpen={onOpen}
           className={classNames('relative block', threeColumns ? 'aspect-square' : 'aspect-4/3')}
         >
@@ -97,7 +100,7 @@ export function ImageGrid({ images, onOpen, priority, className }: ImageGridProp
             sizes={threeColumns ? '(max-width: 768px) 33vw, 230px' : '(max-width: 768px) 50vw, 346px'}
             className="rounded-none"
           />
-          {hidden > 0 && index === AT_MOST - 1 ? (
+          {hidden > 0 && index === shown.length - 1 ? (
             <span className="absolute inset-0 grid place-items-center bg-scrim text-28 leading-none font-medium text-on-scrim">
               +{hidden}
             </span>

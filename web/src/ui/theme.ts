@@ -16,8 +16,12 @@ function savedTheme(): Theme | null {
   }
 }
 
+let systemSetting: MediaQueryList | null = null;
+
+/** One and the same object, or a listener could not be taken off again. */
 function systemPrefersDark(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)');
+  systemSetting ??= matchMedia('(prefers-color-scheme: dark)');
+  return systemSetting;
 }
 
 function wantedTheme(): Theme {
@@ -51,6 +55,8 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     systemPrefersDark().addEventListener('change', followSystem);
     window.addEventListener('storage', followOtherTabs);
+    // The setting may have changed between the first paint and now.
+    if (wantedTheme() !== currentTheme()) apply(wantedTheme());
   }
   listeners.add(listener);
   return () => {

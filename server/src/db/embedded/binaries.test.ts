@@ -1,7 +1,7 @@
+import { execFile } from 'node:child_process';
 import {
   chmod,
   chown,
-  cp,
   mkdir,
   readdir,
   readFile,
@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { StartupError } from '../../startup-error.ts';
 import { prepareBinaries } from './binaries.ts';
@@ -26,7 +27,7 @@ const TIMEOUT = 30_000;
 /** The package as npm leaves it when install scripts are switched off. */
 async function packageWithoutLinks(folder: string): Promise<NativePackage> {
   const original = findNativePackage();
-  await cp(original.folder, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  await promisify(execFile)('cp', ['-RP', original.folder, folder]);
   for (const { target } of await listLinks(join(folder, 'native')))
     await rm(join(folder, target), { force: true });
   return { folder: join(folder, 'native'), version: original.version };

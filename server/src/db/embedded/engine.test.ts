@@ -1,9 +1,16 @@
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { StartupError } from '../../startup-error.ts';
+import { prepareBinaries } from './binaries.ts';
+import { launchPostmaster } from './launch.ts';
+import { findNativePackage } from './platform-package.ts';
+import type { Cluster } from './postmaster.ts';
+import { isRoot, ownerOf } from './run-as-user.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { homeWithCluster, isServing, query, start } from './test-engine.ts';
 
@@ -94,6 +101,37 @@ test('a password file that does not fit is named', { timeout: TIMEOUT }, async (
   await (await start(home)).stop();
   expect(await isServing(home)).toBe(false);
 });
+
+async function stoppedCluster(): Promise<Cluster> {
+  const home = await homeWithCluster();
+  await (await start(home)).stop();
+  const folder = join(home, 'data/postgres');
+  const account = isRoot() ? await ownerOf(folder) : null;
+  const log = () => undefined;
+  const binaries = await prepareBinaries({ source: findNativePackage(), account, copyPlaces: [], log });
+  return { folder, account, binaries, password: '', log };
+}
+
+test(
+  'a port somebody else took in the last moment is told apart from other failures',
+  { timeout: TIMEOUT },
+  async () => {
+    const cluster = await stoppedCluster();
+    const squatter = createServer();
+    squatter.listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    onTestFinished(() => {
+      squatter.close();
+    });
+    const { port } = squatter.address() as { port: number };
+    expect(await launchPostmaster(cluster, port)).toBe('port-taken');
+
+    await writeFile(join(cluster.folder, 'global/pg_control'), 'damaged');
+    const attempt = launchPostmaster(cluster, port);
+    await expect(attempt).rejects.toBeInstanceOf(StartupError);
+    await expect(attempt).rejects.toThrow(/pg_control.*DATABASE_URL/);
+  },
+);
 
 describe('a folder that cannot be used', { timeout: TIMEOUT }, () => {
   test('made by another PostgreSQL is refused, untouched', async () => {

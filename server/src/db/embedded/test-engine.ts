@@ -1,7 +1,9 @@
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client, type QueryResultRow } from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
 import { type EmbeddedEngine, startEngine } from './engine.ts';
@@ -26,11 +28,11 @@ async function startIn(home: string, log: (line: string) => void): Promise<Embed
 
 let template: Promise<string> | null = null;
 
-/** A home whose cluster exists already: copying one is ten times faster than making it. */
+/** A home whose cluster exists already: copying one takes a fraction of the time of making it. */
 export async function homeWithCluster(): Promise<string> {
   template ??= makeTemplate();
   const home = await temporaryFolder();
-  await cp(join(await template, 'data'), join(home, 'data'), { recursive: true });
+  await promisify(execFile)('cp', ['-R', join(await template, 'data'), home]);
   return home;
 }
 

@@ -47,7 +47,7 @@ export function serveSandboxProvider(app: FastifyInstance, secret: string): void
     });
     const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>模拟微信授权</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <link rel="stylesheet" href="/sandbox/wechat/style.css"></head><body><main>
+      <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/sandbox/wechat/style.css"></head><body><main>
       <small>演示环境</small><h1>造界申请使用你的昵称</h1>
       <p>这一页模拟微信的授权页。选一个身份，就像在手机上打开了微信。</p>
       ${links.join('')}<a class="no" href="/login">取消</a></main></body></html>`;
