@@ -4,6 +4,8 @@ const pureServerTests = ['server/src/**/*.{rules,policy}.test.ts', 'server/src/c
 
 export default defineConfig({
   test: {
+    // By default a machine with two cores would run one file at a time; most of them wait for the database.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   globalTeardown: './remove-data.ts',
   use: {
@@ -49,7 +49,7 @@ function ownServer() {
     command: 'node server/dist/main.js',
     cwd: '..',
     url: `${baseURL}/healthz`,
-    timeout: 90_000,
+    timeout: 240_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

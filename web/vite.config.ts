@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lightEndpoints } from './light-endpoints.ts';
 import { precompress } from './precompress.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
@@ -26,7 +27,7 @@ function sonnerWithoutStyleElement(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerWithoutStyleElement(), precompress()],
+  plugins: [lightEndpoints(), react(), tailwindcss(), sonnerWithoutStyleElement(), precompress()],
   // A pre-bundled copy would skip the transform above, and development would look unlike the build.
   optimizeDeps: { exclude: ['sonner'] },
   build: {

@@ -1,30 +1,29 @@
 import { measure, type Target } from './load.ts';
 import { startProduct } from './product.ts';
+import { fullSize, seed } from './seed.ts';
 import { median, ratioLine } from './summary.ts';
+import { feedTargets, signIn } from './targets.ts';
 import { startYardstick } from './yardstick.ts';
 
 const RUNS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const SCALE = Number(process.env['BENCH_SCALE'] ?? 1);
 const CONNECTIONS = [10, 50];
 
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ account: 'client', password: 'demo1234' }),
-  });
-  const { data } = (await answer.json()) as { data: { userinfo: { token: string } } };
-  return data.userinfo.token;
+function scaled(): typeof fullSize {
+  const entries = Object.entries(fullSize).map(([name, rows]) => [name, Math.ceil(rows * SCALE)]);
+  return Object.fromEntries(entries) as typeof fullSize;
 }
 
 const product = await startProduct(3491);
+await seed(product.databaseUrl, scaled(), (line) => console.log(line));
 const yardstick = await startYardstick(product.databaseUrl, 3492);
 try {
   const token = await signIn(product.url);
   const targets: [string, Target][] = [
     ['bare Fastify + pg, ten joined rows', { url: yardstick.url }],
+    ...(await feedTargets(product.url, token)),
     ['GET /api/user/{id}, visitor', { url: `${product.url}/api/user/1` }],
-    ['GET /api/users, signed in', { url: `${product.url}/api/users`, headers: { token } }],
     ['GET /user/index, signed in', { url: `${product.url}/api/user/index`, headers: { token } }],
   ];
   for (const connections of CONNECTIONS) {

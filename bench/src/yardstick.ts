@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** The least a server can do: one indexed query of ten joined rows, answered as JSON. */
+/** The least a server can do: one indexed query of ten joined rows, answered as JSON of about a feed's size. */
 export async function startYardstick(
   databaseUrl: string,
   port: number,
@@ -11,8 +11,10 @@ export async function startYardstick(
   app.get('/ten', async () => {
     const { rows } = await pool.query({
       name: 'ten',
-      text: `select f.follower_id, f.created_at, u.id, u.username, u.nickname, u.avatar, u.bio, u.score
-        from follows f join users u on u.id = f.followee_id order by f.follower_id, f.followee_id limit 10`,
+      text: `select p.id, p.title, p.excerpt, p.media, p.cover_image, p.created_at, u.username, u.nickname, u.avatar, u.bio,
+          s.view_count, s.like_count, s.comment_count, s.share_count
+        from posts p join users u on u.id = p.user_id join post_stats s on s.post_id = p.id
+        where p.deleted_at is null order by p.created_at desc, p.id desc limit 10`,
     });
     return { code: 1, msg: 'ok', data: rows };
   });

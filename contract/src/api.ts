@@ -1,15 +1,34 @@
 import * as accounts from './accounts/account.endpoints.ts';
+import * as circles from './circles/circle.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as home from './home/home.endpoints.ts';
+import * as comments from './posts/comment.endpoints.ts';
+import * as posts from './posts/post.endpoints.ts';
 import { getSite } from './site/site.endpoints.ts';
 import * as socialLogin from './social-login/social-login.endpoints.ts';
+import * as tags from './tags/tag.endpoints.ts';
+import * as uploads from './uploads/upload.endpoints.ts';
 import * as users from './users/user.endpoints.ts';
+
+/** A domain's file may hold constants beside its endpoints. */
+function endpointsOf(domain: Record<string, unknown>): Endpoint[] {
+  return Object.values(domain).filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value,
+  );
+}
 
 /** Every call of the API by domain. For documents and tests; the web imports single endpoints instead. */
 export const api: Record<string, readonly Endpoint[]> = {
-  accounts: Object.values(accounts),
-  'social-login': Object.values(socialLogin),
-  users: Object.values(users),
+  accounts: endpointsOf(accounts),
+  'social-login': endpointsOf(socialLogin),
+  users: endpointsOf(users),
   site: [getSite],
+  posts: endpointsOf(posts),
+  comments: endpointsOf(comments),
+  circles: endpointsOf(circles),
+  tags: endpointsOf(tags),
+  home: endpointsOf(home),
+  uploads: endpointsOf(uploads),
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flat();

@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
-
-// PostgreSQL text holds neither NUL nor lone surrogates; other controls and bidi overrides only serve to deceive.
-const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/u;
-
-export function isStorableText(value: string): boolean {
-  return !unstorable.test(value);
-}
+import { countCharacters, isStorableText } from './text-rules.ts';
 
 export const UNSTORABLE_TEXT = '内容包含无法识别的字符';
 
@@ -30,10 +24,6 @@ export function optionalText(max: number, label: string) {
     .trim()
     .refine((value) => countCharacters(value) <= max, `${label}不能超过${max}个字符`)
     .refine(isStorableText, UNSTORABLE_TEXT);
-}
-
-export function countCharacters(value: string): number {
-  return value.length > 4096 ? value.length : [...value].length;
 }
 
 /** An id in a path, query or body; digits as a string are accepted, anything else is refused with the message. */
@@ -84,12 +74,6 @@ export function paged<T extends z.ZodType>(item: T) {
   });
 }
 
-/** A path on this site: never another host, never a scheme. */
-export function isSitePath(value: string): boolean {
-  if (!value.startsWith('/') || value.startsWith('//') || value.includes('\\')) return false;
-  return isStorableText(value) && !/[\t\r\n]/.test(value);
-}
-
 /** A place in a list that an earlier answer gave; rubbish starts the list over. */
 export const cursor = z
   .unknown()
@@ -119,6 +103,3 @@ export const optionalId = z
     return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
   })
   .meta({ type: 'integer' });
-
-export const mobile = /^1[3-9]\d{9}$/;
-export const email = /^[^\s@<>"'(),:;[\]\\]{1,64}@[^\s@<>"'(),:;[\]\\.]+(\.[^\s@<>"'(),:;[\]\\.]+)+$/;

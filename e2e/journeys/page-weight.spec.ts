@@ -3,17 +3,28 @@ import { expect, test } from '../clean-page.ts';
 
 const KILOBYTE = 1024;
 
-test('the first load of /login sends at most 150 KB of JavaScript, compressed', async ({ page }) => {
-  const scripts: Request[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request);
+for (const path of ['/login', '/community', '/home']) {
+  test(`the first load of ${path} sends at most 150 KB of JavaScript and 200 KB with HTML and CSS, compressed`, async ({
+    page,
+  }) => {
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (['document', 'script', 'stylesheet'].includes(request.resourceType())) requests.push(request);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const parts = await Promise.all(
+      requests.map(async (request) => ({
+        kind: request.resourceType(),
+        bytes: (await request.sizes()).responseBodySize,
+      })),
+    );
+    const sum = (some: typeof parts) => some.reduce((bytes, part) => bytes + part.bytes, 0);
+    const scripts = sum(parts.filter((part) => part.kind === 'script'));
+    expect(scripts).toBeGreaterThan(20 * KILOBYTE);
+    expect(scripts).toBeLessThanOrEqual(150 * KILOBYTE);
+    expect(sum(parts)).toBeLessThanOrEqual(200 * KILOBYTE);
   });
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
-  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  expect(bytes).toBeGreaterThan(20 * KILOBYTE);
-  expect(bytes).toBeLessThanOrEqual(150 * KILOBYTE);
-});
+}
 
 test('built assets are kept for ever, the page is asked for anew', async ({ request, page }) => {
   await page.goto('/login');

@@ -6,6 +6,7 @@ import type { Services } from './context.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { serveHealth } from './http/health.ts';
+import { createPageWriter } from './http/link-preview.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
@@ -16,9 +17,9 @@ import { serveFiles } from './http/serve-files.ts';
 import { readIndexHtml, serveWeb } from './http/static-web.ts';
 import { routes } from './modules/routes.ts';
 import { createAuthenticator } from './modules/accounts/index.ts';
+import { createUploadNamer } from './modules/uploads/index.ts';
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { serveSandboxProvider } from './platform/social-login/sandbox-pages.ts';
-import type { Storage } from './platform/storage/storage.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const SLOWEST_REQUEST_MS = 15_000;
@@ -26,7 +27,6 @@ const SLOWEST_REQUEST_MS = 15_000;
 export type AppParts = {
   services: Services;
   pool: pg.Pool;
-  storage: Storage;
   rateLimiter: RateLimiter;
   webFolder: string;
   isStopping: () => boolean;
@@ -67,13 +67,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   serveHealth(app, { db: services.db, isStopping: parts.isStopping });
   serveApiDocs(app);
-  serveFiles(app, parts.storage);
+  serveFiles(app, { storage: services.storage, nameOf: createUploadNamer(services.db) });
   if (services.socialProvider?.isSandbox) serveSandboxProvider(app, services.secret);
   registerRoutes(app, routes, {
     services,
     rateLimiter: parts.rateLimiter,
     authenticate: createAuthenticator(services),
   });
-  await serveWeb(app, { webFolder: parts.webFolder, indexHtml });
+  await serveWeb(app, { webFolder: parts.webFolder, indexHtml, describe: createPageWriter(services) });
   return app;
 }

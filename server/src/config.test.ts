@@ -24,6 +24,7 @@ test.each([
   [{ APP_SECRET: 'short' }, /APP_SECRET/],
   [{ DEMO: 'maybe' }, /DEMO/],
   [{ WECHAT_APP_ID: 'only' }, /WECHAT_APP_SECRET/],
+  [{ S3_BUCKET: 'only' }, /S3_ENDPOINT/],
   [{ SMS_ADAPTER: 'webhook' }, /SMS_WEBHOOK_URL/],
   [{ NODE_ENV: 'production' }, /ALLOW_SANDBOX=1/],
   [{ NODE_ENV: 'production', DEMO: '1' }, /DEMO=1.*ALLOW_SANDBOX=1/],

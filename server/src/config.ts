@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { StorageConfig } from './platform/storage/create-storage.ts';
 import { StartupError } from './startup-error.ts';
 
 const optionalFlag = z
@@ -42,6 +43,11 @@ const settings = z.object({
   SMS_ADAPTER: z.enum(['sandbox', 'webhook']).default('sandbox'),
   SMS_WEBHOOK_URL: webAddress.optional(),
   SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_KEY: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
   WECHAT_APP_ID: z.string().min(1).optional(),
   WECHAT_APP_SECRET: z.string().min(1).optional(),
   WECHAT_AUTHORIZE_URL: webAddress.default('https://open.weixin.qq.com/connect/oauth2/authorize'),
@@ -73,6 +79,7 @@ export type Config = {
   rateLimits: null | { apiPerMinute: number; registrationsPerHour: number; codesPerHour: number };
   sms: { adapter: 'sandbox' } | { adapter: 'webhook'; url: string; secret: string };
   wechat: WechatConfig;
+  storage: StorageConfig;
 };
 
 export type WechatConfig =
@@ -106,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: s.RATE_LIMIT ? rateLimitsOf(s) : null,
     sms: smsOf(s),
     wechat: wechatOf(s),
+    storage: storageOf(s),
   };
 }
 
@@ -158,4 +166,13 @@ function wechatOf(s: Settings): WechatConfig {
     };
   }
   return { adapter: isSandboxAllowed(s) ? 'sandbox' : 'off' };
+}
+
+function storageOf(s: Settings): StorageConfig {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = s;
+  if (endpoint && bucket && key && secret) return { adapter: 's3', endpoint, region, bucket, key, secret };
+  if (endpoint || bucket || key || secret) {
+    throw new StartupError('S3_ENDPOINT、S3_BUCKET、S3_KEY 和 S3_SECRET 要一起设置。');
+  }
+  return { adapter: 'disk' };
 }

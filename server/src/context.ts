@@ -2,9 +2,11 @@ import type { Access } from '@zaojie/contract/endpoint';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './db/database.ts';
 import type { Log } from './log.ts';
+import type { ViewCounter } from './modules/posts/index.ts';
 import type { Hub } from './platform/realtime/hub.ts';
 import type { SmsSender } from './platform/sms/sms.ts';
 import type { SocialProvider } from './platform/social-login/social-provider.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 /** What the process was put together from; one of each, made in main and in tests. */
 export type Services = {
@@ -15,6 +17,8 @@ export type Services = {
   sms: SmsSender;
   socialProvider: SocialProvider | null;
   hub: Hub;
+  views: ViewCounter;
+  storage: Storage;
   log: Log;
   now: () => Date;
 };
@@ -25,6 +29,8 @@ export type Viewer = { userId: number; sessionId: number; role: 'member' | 'admi
 export type Context<V extends Viewer | null = Viewer | null> = Services & {
   viewer: V;
   userAgent: string;
+  /** The caller's network address. */
+  address: string;
   /** Where our own pages live, as this caller reached us. */
   origin: string;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

@@ -11,11 +11,12 @@ import { openDatabase } from './db/open-database.ts';
 import { listDemoAccounts } from './demo/demo-accounts.ts';
 import { fillDemoTown } from './demo/fill-demo-town.ts';
 import { createLog, type Log } from './log.ts';
+import { createViewCounter } from './modules/posts/index.ts';
 import { createRateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
 import { createSms } from './platform/sms/create-sms.ts';
 import { createSocialProvider } from './platform/social-login/create-social-provider.ts';
-import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { createStorage } from './platform/storage/create-storage.ts';
 import { repositoryRoot } from './server-root.ts';
 import { StartupError } from './startup-error.ts';
 import { createWorker } from './worker.ts';
@@ -59,7 +60,7 @@ async function bringUp(
 
   const services = await createServices(config, database, log);
   stops.push(() => services.hub.close());
-  const storage = createDiskStorage({ folder: join(config.dataDir, 'uploads') });
+  const { storage } = services;
   if (config.demo) await fillDemoTown({ db: database.db, storage, log: say, now: services.now() });
   const rateLimiter = createRateLimiter({ limits: config.rateLimits, redisUrl: config.redisUrl, log });
   stops.push(() => rateLimiter.close());
@@ -71,7 +72,6 @@ async function bringUp(
   const app = await buildApp({
     services,
     pool: database.pool,
-    storage,
     rateLimiter,
     webFolder: join(repositoryRoot, 'web/dist'),
     isStopping: () => isStopping,
@@ -87,6 +87,7 @@ async function bringUp(
 
 async function createServices(config: Config, database: Database, log: Log): Promise<Services> {
   const secret = await loadAppSecret(config);
+  const now = () => new Date();
   return {
     config,
     db: database.db,
@@ -94,8 +95,10 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     sms: createSms(config.sms, log),
     socialProvider: createSocialProvider(config.wechat, secret),
     hub: createHub({ redisUrl: config.redisUrl, log }),
+    storage: await createStorage(config.storage, join(config.dataDir, 'uploads')),
+    views: createViewCounter({ db: database.db, secret, log, now }),
     log,
-    now: () => new Date(),
+    now,
   };
 }
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Services } from './context.ts';
-import type { Db } from './db/database.ts';
 import { sweepExpiredAccountData } from './modules/accounts/index.ts';
+import { postSubscribers } from './modules/posts/index.ts';
 import { sweepExpiredAttempts } from './modules/social-login/index.ts';
+import { sweepOrphanUploads } from './modules/uploads/index.ts';
 import { createDispatcher } from './platform/events/dispatcher.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 
@@ -9,9 +11,11 @@ export type Worker = { start(): Promise<void>; stop(): Promise<void> };
 
 const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 
-async function sweepExpired(db: Db, now: Date): Promise<void> {
+async function sweepExpired({ db, storage }: Services, now: Date): Promise<void> {
   await sweepExpiredAccountData(db, now);
   await sweepExpiredAttempts(db, now);
+  await sweepOrphanUploads(db, storage, now);
+  await sql`delete from post_views where day < ${now.toISOString().slice(0, 10)}::date - 1`.execute(db);
   const oldest = new Date(now.getTime() - IDEMPOTENCY_KEPT_MS);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
 }
@@ -19,21 +23,22 @@ async function sweepExpired(db: Db, now: Date): Promise<void> {
 /** What happens off the request path: events to their subscribers, jobs at their time. */
 export function createWorker(services: Services, connectionString: string): Worker {
   const { db, log, now } = services;
-  const dispatcher = createDispatcher({ db, connectionString, subscribers: [], log });
+  const dispatcher = createDispatcher({ db, connectionString, subscribers: postSubscribers, log });
   const jobs = createJobRunner({
     connectionString,
     log,
     concurrency: 2,
-    tasks: { 'sweep-expired': () => sweepExpired(db, now()) },
+    tasks: { 'sweep-expired': () => sweepExpired(services, now()) },
     crons: [{ task: 'sweep-expired', match: '7 * * * *' }],
   });
   return {
     async start() {
+      services.views.start();
       await dispatcher.start();
       await jobs.start();
     },
     async stop() {
-      await Promise.all([dispatcher.stop(), jobs.stop()]);
+      await Promise.all([dispatcher.stop(), jobs.stop(), services.views.stop()]);
     },
   };
 }

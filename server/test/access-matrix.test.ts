@@ -6,19 +6,34 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeList } from '../src/http/route-list.ts';
 import { routes } from '../src/modules/routes.ts';
 import { repositoryRoot } from '../src/server-root.ts';
-import { accessMatrix, type Caller, type Outcome } from './access-matrix.ts';
+import { accessMatrix, type Caller, type MatrixRun, type Outcome } from './access-matrix.ts';
 import { startTestApp, type CallAnswer, type TestApp } from './test-app.ts';
 import { createAdmin, createPerson, signIn, type Person } from './test-people.ts';
+import { commentOn, createCircle, createPost } from './test-posts.ts';
 
 let app: TestApp;
 let people: Record<Exclude<Caller, 'visitor'>, Person>;
 let n = 0;
+let circleId: number;
 beforeAll(async () => {
   app = await startTestApp();
   const owner = await createPerson(app, 'matrix_owner');
   people = { owner, stranger: await createPerson(app), admin: await createAdmin(app) };
+  circleId = await createCircle(app, '矩阵');
+  await createPost(app, owner, { tags: [{ id: -1, name: '矩阵' }] });
 });
 afterAll(() => app.close());
+
+const asStrings = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+async function prepareRun(): Promise<MatrixRun> {
+  const owner = { ...people.owner, token: await signIn(app, people.owner.username) };
+  const tagId = (await app.db.selectFrom('tags').select('id').executeTakeFirstOrThrow()).id;
+  const postId = await createPost(app, owner, { tags: [tagId] });
+  const comment = await commentOn(app, owner, postId);
+  return { n: ++n, ownerId: owner.id, postId, commentId: comment.data['id'] as number, circleId, tagId };
+}
 
 function outcomeOf(answer: CallAnswer): Outcome {
   if (answer.status === 401) return 'login';
@@ -51,8 +66,11 @@ describe.each(Object.entries(accessMatrix))('%s', (route, row) => {
     const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     // A fresh token each time: some of the calls end the session that makes them.
     const token = caller === 'visitor' ? null : await signIn(app, people[caller].username);
-    const answer = await app.send(method, path.replace('{id}', String(people.owner.id)), {
-      ...(row.body && { body: row.body({ n: ++n }) }),
+    const run = await prepareRun();
+    const id = { post: run.postId, comment: run.commentId, owner: run.ownerId }[row.id ?? 'owner'];
+    const query = row.query ? `?${new URLSearchParams(asStrings(row.query(run))).toString()}` : '';
+    const answer = await app.send(method, path.replace('{id}', String(id)) + query, {
+      ...(row.body && { body: row.body(run) }),
       ...(token !== null && { token }),
     });
     expect(outcomeOf(answer)).toBe(expected);

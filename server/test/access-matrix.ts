@@ -1,10 +1,22 @@
 /** What a caller of a kind gets: through to the action, sent to the login, or refused. */
 export type Outcome = 'ok' | 'login' | 'refused';
 export type Caller = 'visitor' | 'stranger' | 'owner' | 'admin';
+/** What the owner has when a row is tried: made anew each time, as some calls remove it. */
+export type MatrixRun = {
+  n: number;
+  ownerId: number;
+  postId: number;
+  commentId: number;
+  circleId: number;
+  tagId: number;
+};
 export type MatrixRow = {
   outcomes: Record<Caller, Outcome>;
-  /** A request that is valid but for who sends it; {id} is the owner's id. */
-  body?: (run: { n: number }) => Record<string, unknown>;
+  /** A request that is valid but for who sends it. */
+  body?: (run: MatrixRun) => Record<string, unknown>;
+  query?: (run: MatrixRun) => Record<string, number>;
+  /** What {id} in the path stands for; the owner's own id unless said otherwise. */
+  id?: 'post' | 'comment';
 };
 
 const forEveryone: MatrixRow['outcomes'] = { visitor: 'ok', stranger: 'ok', owner: 'ok', admin: 'ok' };
@@ -23,6 +35,9 @@ const withSecret: MatrixRow['outcomes'] = {
   owner: 'refused',
   admin: 'refused',
 };
+
+/** For members, and refused for want of what the row doesn't send. */
+const withSecretForMembers: MatrixRow['outcomes'] = { ...withSecret, visitor: 'login' };
 
 const secret = 'f'.repeat(64);
 
@@ -61,4 +76,35 @@ export const accessMatrix: Record<string, MatrixRow> = {
   },
   'GET /wxauth/check_qrcode_status': { outcomes: withSecret },
   'GET /site/index': { outcomes: forEveryone },
+  'GET /index/index': { outcomes: forEveryone },
+  'GET /posts/hot': { outcomes: forEveryone },
+  'GET /posts/index': { outcomes: forEveryone },
+  'GET /posts/detail': { outcomes: forEveryone, query: ({ postId }) => ({ id: postId }) },
+  'GET /posts/related': { outcomes: forEveryone, query: ({ postId }) => ({ id: postId }) },
+  'POST /posts/add': { outcomes: forMembers, body: () => ({ title: '矩阵', content: '<p>内容</p>' }) },
+  'POST /posts/edit/{id}': {
+    outcomes: forOwner,
+    id: 'post',
+    body: () => ({ title: '矩阵', content: '<p>改</p>' }),
+  },
+  'POST /posts/del/': { outcomes: forOwner, query: ({ postId }) => ({ id: postId }) },
+  'POST /posts/like': { outcomes: forMembers, body: ({ postId }) => ({ post_id: postId }) },
+  'POST /posts/share': { outcomes: forEveryone, body: ({ postId }) => ({ post_id: postId }) },
+  'POST /posts/follow': { outcomes: notOneself, body: ({ ownerId }) => ({ user_id: ownerId }) },
+  'GET /posts/comments': { outcomes: forEveryone, query: ({ postId }) => ({ post_id: postId }) },
+  'GET /posts/replies': { outcomes: forEveryone, query: ({ commentId }) => ({ comment_id: commentId }) },
+  'POST /posts/addComment': {
+    outcomes: forMembers,
+    body: ({ postId }) => ({ post_id: postId, content: '矩阵里的评论' }),
+  },
+  'POST /posts/delComment/{id}': { outcomes: forOwner, id: 'comment' },
+  'POST /posts/likeComment': { outcomes: forMembers, body: ({ commentId }) => ({ comment_id: commentId }) },
+  'GET /common/upload': { outcomes: withSecretForMembers },
+  'POST /common/upload': { outcomes: withSecretForMembers },
+  'GET /posts/circles': { outcomes: forEveryone },
+  'GET /posts/circle': { outcomes: forEveryone, query: ({ circleId }) => ({ id: circleId }) },
+  'POST /posts/joinCircle': { outcomes: forMembers, body: ({ circleId }) => ({ circle_id: circleId }) },
+  'GET /posts/tags': { outcomes: forEveryone },
+  'GET /posts/tag': { outcomes: forEveryone, query: ({ tagId }) => ({ id: tagId }) },
+  'POST /posts/followTag': { outcomes: forMembers, body: ({ tagId }) => ({ tag_id: tagId }) },
 };

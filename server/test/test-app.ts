@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import type { Services } from '../src/context.ts';
 import { connectDatabase, type Db } from '../src/db/database.ts';
 import { createLog } from '../src/log.ts';
+import { createViewCounter } from '../src/modules/posts/index.ts';
 import { createRateLimiter } from '../src/platform/rate-limit/rate-limiter.ts';
 import { createInProcessHub } from '../src/platform/realtime/in-process-hub.ts';
 import { createSandboxSms } from '../src/platform/sms/sandbox-sms.ts';
@@ -77,7 +78,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     services,
     pool: opened.pool,
-    storage: createDiskStorage({ folder: join(folder, 'uploads') }),
     rateLimiter,
     webFolder: join(folder, 'web'),
     isStopping: () => false,
@@ -109,6 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 function createServices(config: Config, db: Db, logLines: string[], clock: { shiftMs: number }): Services {
   const log = createLog('info', { write: (line: string) => void logLines.push(line) });
   const secret = config.appSecret ?? '';
+  const now = () => new Date(Date.now() + clock.shiftMs);
   return {
     config,
     db,
@@ -117,7 +118,9 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     sms: createSandboxSms(log),
     socialProvider: createSocialProvider(config.wechat, secret),
     hub: createInProcessHub(),
-    now: () => new Date(Date.now() + clock.shiftMs),
+    storage: createDiskStorage({ folder: join(config.dataDir, 'uploads') }),
+    views: createViewCounter({ db, secret, log, now }),
+    now,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import * as primitives from '../primitives.ts';
+import { text } from '../primitives.ts';
+import * as rules from '../text-rules.ts';
 
 /** The account's own view of itself: what the client keeps as `userinfo`. */
 export const sessionUser = z.object({
@@ -20,7 +21,7 @@ export type SignedIn = z.output<typeof signedIn>;
 const LOGIN_TEXT_MAX = 256;
 
 export const loginForm = z.object({
-  account: primitives.text({
+  account: text({
     requiredMessage: '请输入账号',
     min: [limits.loginAccountMin, '账号长度不能小于3个字符'],
     max: [LOGIN_TEXT_MAX, '账号过长'],
@@ -33,28 +34,27 @@ export const loginForm = z.object({
 });
 export type LoginForm = z.output<typeof loginForm>;
 
-const username = primitives
-  .text({
-    requiredMessage: '请输入用户名',
-    min: [limits.username.min, '用户名至少3个字符'],
-    max: [limits.username.max, `用户名不能超过${limits.username.max}个字符`],
-  })
+const username = text({
+  requiredMessage: '请输入用户名',
+  min: [limits.username.min, '用户名至少3个字符'],
+  max: [limits.username.max, `用户名不能超过${limits.username.max}个字符`],
+})
   // An account is found by username, mobile or email: a name of either other kind could shadow a stranger's.
-  .refine((value) => !value.includes('@') && !primitives.mobile.test(value), '用户名不能是手机号或邮箱');
+  .refine((value) => !value.includes('@') && !rules.mobile.test(value), '用户名不能是手机号或邮箱');
 
 const email = z
   .string({ error: '请输入邮箱' })
   .trim()
   .min(1, '请输入邮箱')
   .max(254, '邮箱格式不正确')
-  .regex(primitives.email, '邮箱格式不正确')
-  .refine(primitives.isStorableText, '邮箱格式不正确');
+  .regex(rules.email, '邮箱格式不正确')
+  .refine(rules.isStorableText, '邮箱格式不正确');
 
 const mobile = z
   .string({ error: '请输入手机号' })
   .trim()
   .min(1, '请输入手机号')
-  .regex(primitives.mobile, '手机号格式不正确');
+  .regex(rules.mobile, '手机号格式不正确');
 
 const code = z
   .string({ error: '请输入验证码' })
@@ -93,7 +93,7 @@ export const passwordChange = z.object({
 });
 
 export const codeRequest = z.object({
-  mobile: z.string({ error: '请输入正确的手机号' }).trim().regex(primitives.mobile, '请输入正确的手机号'),
+  mobile: z.string({ error: '请输入正确的手机号' }).trim().regex(rules.mobile, '请输入正确的手机号'),
   event: z.literal('register', { error: '不支持的验证码用途' }),
 });
 

@@ -20,6 +20,8 @@ const slide = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
+  blur: z.string(),
+  widths: z.array(z.int()),
   title: z.string(),
   nickname: z.string(),
   post_id: z.int(),

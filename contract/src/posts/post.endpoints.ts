@@ -51,6 +51,7 @@ export const listRelatedPosts = endpoint({
 
 const writeErrors = [
   postErrors.emptyContent,
+  postErrors.tooComplex,
   postErrors.foreignImage,
   postErrors.circleNotFound,
   postErrors.tagInvalid,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSitePath } from '../primitives.ts';
+import { isSitePath } from '../text-rules.ts';
 
 /** Secrets of ours in addresses and bodies: base64url of at least 128 bits. */
 const opaque = (message: string) => z.string({ error: message }).regex(/^[\w-]{16,128}$/, message);

@@ -23,6 +23,42 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CircleMembers {
+  circle_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Circles {
+  cover_image: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  icon: Generated<string>;
+  id: Generated<number>;
+  member_count: Generated<number>;
+  name: string;
+  post_count: Generated<number>;
+}
+
+export interface CommentLikes {
+  comment_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Comments {
+  content: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  like_count: Generated<number>;
+  parent_id: number | null;
+  post_id: number;
+  reply_count: Generated<number>;
+  reply_user_id: number | null;
+  user_id: number;
+}
+
 export interface DemoTown {
   filled_at: Timestamp;
 }
@@ -58,6 +94,57 @@ export interface OutboxEvents {
   last_error: string | null;
   payload: Json;
   type: string;
+}
+
+export interface PostLikes {
+  created_at: Generated<Timestamp>;
+  post_id: number;
+  user_id: number;
+}
+
+export interface PostMedia {
+  post_id: number;
+  upload_id: number;
+}
+
+export interface Posts {
+  circle_id: number | null;
+  content: string;
+  cover_image: Generated<string>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  excerpt: string;
+  id: Generated<number>;
+  is_essence: Generated<boolean>;
+  is_top: Generated<boolean>;
+  media: Generated<Json>;
+  rank: Generated<number>;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface PostStats {
+  comment_count: Generated<number>;
+  like_count: Generated<number>;
+  post_id: number;
+  share_count: Generated<number>;
+  view_count: Generated<number>;
+}
+
+export interface PostTags {
+  created_at: Timestamp;
+  position: number;
+  post_id: number;
+  rank: Generated<number>;
+  tag_id: number;
+}
+
+export interface PostViews {
+  day: Timestamp;
+  post_id: number;
+  viewer: Buffer;
 }
 
 export interface SchemaMigrations {
@@ -108,6 +195,50 @@ export interface SocialLoginAttempts {
   ticket_hash: Buffer | null;
 }
 
+export interface TagFollows {
+  created_at: Generated<Timestamp>;
+  tag_id: number;
+  user_id: number;
+}
+
+export interface Tags {
+  created_at: Generated<Timestamp>;
+  follower_count: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  name_key: string;
+  post_count: Generated<number>;
+}
+
+export interface UploadChunks {
+  byte_size: number;
+  chunk_count: number;
+  chunk_id: string;
+  chunk_index: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Uploads {
+  blur: Generated<string>;
+  byte_size: number;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  url: string;
+  user_id: number;
+  width: number | null;
+  widths: Generated<number[]>;
+}
+
+export interface UserBlocks {
+  blocked_id: number;
+  blocker_id: number;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Users {
   avatar: Generated<string>;
   background_info: Generated<string>;
@@ -117,9 +248,11 @@ export interface Users {
   follower_count: Generated<number>;
   following_count: Generated<number>;
   id: Generated<number>;
+  like_count: Generated<number>;
   mobile: string | null;
   nickname: Generated<string>;
   password_hash: string | null;
+  post_count: Generated<number>;
   role: Generated<string>;
   score: Generated<number>;
   username: string;
@@ -127,15 +260,30 @@ export interface Users {
 }
 
 export interface DB {
+  circle_members: CircleMembers;
+  circles: Circles;
+  comment_likes: CommentLikes;
+  comments: Comments;
   demo_town: DemoTown;
   follows: Follows;
   idempotency_keys: IdempotencyKeys;
   login_guards: LoginGuards;
   outbox_events: OutboxEvents;
+  post_likes: PostLikes;
+  post_media: PostMedia;
+  post_stats: PostStats;
+  post_tags: PostTags;
+  post_views: PostViews;
+  posts: Posts;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sms_codes: SmsCodes;
   social_identities: SocialIdentities;
   social_login_attempts: SocialLoginAttempts;
+  tag_follows: TagFollows;
+  tags: Tags;
+  upload_chunks: UploadChunks;
+  uploads: Uploads;
+  user_blocks: UserBlocks;
   users: Users;
 }

@@ -24,3 +24,7 @@ export function listDemoPictures(): DemoPicture[] {
 export function readDemoAvatar(file: string): Promise<Buffer> {
   return readFile(join(folder, 'avatars', file));
 }
+
+export function readDemoPicture(file: string): Promise<Buffer> {
+  return readFile(join(folder, 'pictures', file));
+}

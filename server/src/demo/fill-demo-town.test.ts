@@ -15,18 +15,24 @@ import { countForeignUsers, resetDemoTown } from './reset-demo-town.ts';
 
 const now = new Date('2026-03-10T04:00:00Z');
 
+// Pictures are drawn once for all tests of this file, which is as slow as a first start.
+const FIRST_FILLING_MS = 240_000;
+let files = '';
+beforeAll(async () => {
+  files = await mkdtemp(join(tmpdir(), 'zaojie-town-'));
+});
+afterAll(() => rm(files, { recursive: true, force: true }));
+
 type Place = { database: Database; storage: Storage; connectionString: string; leave(): Promise<void> };
 
 async function makePlace(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'zaojie-town-'));
   const { connectionString, drop } = await createTestDatabase();
   const database = connectDatabase({ connectionString, maxConnections: 4 });
   const leave = async () => {
     await database.close();
     await drop();
-    await rm(folder, { recursive: true, force: true });
   };
-  return { database, storage: createDiskStorage({ folder }), connectionString, leave };
+  return { database, storage: createDiskStorage({ folder: files }), connectionString, leave };
 }
 
 function townIn(place: Place, changes: Partial<TownOptions> = {}): TownOptions {
@@ -41,8 +47,17 @@ async function allRows({ database: { db } }: Place) {
     .orderBy('follower_id')
     .orderBy('followee_id')
     .execute();
+  const posts = await db.selectFrom('posts').selectAll().orderBy('id').execute();
+  const comments = await db.selectFrom('comments').selectAll().orderBy('id').execute();
+  const uploads = await db.selectFrom('uploads').selectAll().orderBy('id').execute();
   // The hash is salted; that it fits the password has a test of its own.
-  return { users: users.map((user) => ({ ...user, password_hash: null })), follows };
+  return {
+    users: users.map((user) => ({ ...user, password_hash: null })),
+    follows,
+    posts,
+    comments,
+    uploads,
+  };
 }
 
 async function countUsers(place: Place): Promise<number> {
@@ -58,13 +73,46 @@ const fullDisk = (storage: Storage): Storage => ({
   put: () => Promise.reject(new Error('disk full')),
 });
 
+const wrongCounters = {
+  users: sql`select id from users u
+    where post_count <> (select count(*) from posts where user_id = u.id)
+       or like_count <> (select count(*) from post_likes l join posts p on p.id = l.post_id where p.user_id = u.id)`,
+  posts: sql`select p.id from posts p left join post_stats s on s.post_id = p.id
+    where s.post_id is null
+       or s.like_count <> (select count(*) from post_likes where post_id = p.id)
+       or s.comment_count <> (select count(*) from comments where post_id = p.id)
+       or s.view_count < s.like_count * 4`,
+  circles: sql`select id from circles c
+    where post_count <> (select count(*) from posts where circle_id = c.id)
+       or member_count <> (select count(*) from circle_members where circle_id = c.id)`,
+  tags: sql`select id from tags t
+    where post_count <> (select count(*) from post_tags where tag_id = t.id)
+       or follower_count <> (select count(*) from tag_follows where tag_id = t.id)
+       or name_key <> lower(normalize(name, NFKC))`,
+  comments: sql`select id from comments c
+    where like_count <> (select count(*) from comment_likes where comment_id = c.id)
+       or reply_count <> (select count(*) from comments where parent_id = c.id)
+       or created_at < (select created_at from posts where id = c.post_id)
+       or created_at < (select created_at from comments where id = c.parent_id)`,
+  media: sql`select p.id from posts p
+    where jsonb_array_length(media) <> (select count(*) from post_media where post_id = p.id)
+       or cover_image <> coalesce(media -> 0 ->> 'url', '')
+       or exists (select 1 from post_media m join uploads u on u.id = m.upload_id
+                  where m.post_id = p.id
+                    and (u.user_id <> p.user_id or not media @> jsonb_build_array(jsonb_build_object('url', u.url))))`,
+};
+
 describe('a filled town', () => {
   let place: Place;
   const lines: string[] = [];
+  let processorSeconds = 0;
   beforeAll(async () => {
     place = await makePlace();
+    const before = process.cpuUsage();
     await fillDemoTown(townIn(place, { log: (line) => lines.push(line) }));
-  });
+    const spent = process.cpuUsage(before);
+    processorSeconds = (spent.user + spent.system) / 1_000_000;
+  }, FIRST_FILLING_MS);
   afterAll(() => place.leave());
 
   it('has everybody, with counters that equal the rows', async () => {
@@ -77,6 +125,39 @@ describe('a filled town', () => {
     );
     expect(wrong).toEqual([]);
     expect(lines.join('\n')).toContain(`头像 ${people.length}/${people.length}`);
+  });
+
+  it.each(Object.entries(wrongCounters))('has %s that agree with the rows', async (table, wrong) => {
+    const { rows } = await wrong.execute(place.database.db);
+    expect(rows).toEqual([]);
+    const filled = await sql`select from ${sql.table(table === 'media' ? 'post_media' : table)}`.execute(
+      place.database.db,
+    );
+    expect(filled.rows.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('keeps every picture it shows', async () => {
+    const { db } = place.database;
+    const uploads = await db.selectFrom('uploads').select(['url', 'widths']).execute();
+    const art = await db.selectFrom('circles').select(['icon', 'cover_image']).execute();
+    const sizes = uploads.flatMap(({ url, widths }) =>
+      widths.map((width) => url.replace(/-\d+\.webp$/, `-${width}.webp`)),
+    );
+    for (const url of [...sizes, ...art.flatMap((circle) => [circle.icon, circle.cover_image])])
+      expect([url, await place.storage.exists(url.replace('/files/', ''))]).toEqual([url, true]);
+    const shown = new Set(uploads.map(({ url }) => url));
+    expect(shown.size).toBeGreaterThanOrEqual(85);
+  });
+
+  it('costs two processors less than half a minute', () => {
+    expect(processorSeconds).toBeLessThan(2 * 30);
+  });
+
+  it('says how far it is while it draws', () => {
+    const drawing = lines.filter((line) => line.includes('图片'));
+    expect(drawing.length).toBeGreaterThanOrEqual(5);
+    expect(drawing.at(-1)).toMatch(/ (\d+)\/\1$/);
+    expect(lines.at(-1)).toContain('120 篇帖子');
   });
 
   it('gives everybody an avatar that is really there, and no mobile', async () => {

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { people } from './people.ts';
 import { planTown, TOWN_SEED } from './plan-town.ts';
 import { storeAvatars } from './store-avatars.ts';
+import { storePictures } from './store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
 import { writeTown, type TownToWrite } from './write-town.ts';
 
@@ -18,7 +19,10 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
     if (!(await isUntouched(db))) return;
     const town = await prepareTown(options);
     await transaction(db, (tx) => writeTown(tx, town));
-    options.log(`演示小镇：${town.plan.people.length} 位居民已入住`);
+    const { people: residents, community } = town.plan;
+    options.log(
+      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论`,
+    );
   });
 }
 
@@ -30,7 +34,9 @@ export async function prepareTown(options: Omit<TownOptions, 'db'>): Promise<Tow
     people.map((person) => person.avatar),
     log,
   );
-  return { plan: planTown({ seed: TOWN_SEED, now }), avatars, passwordHash: await hash(DEMO_PASSWORD), now };
+  const pictures = await storePictures(storage, log);
+  const plan = planTown({ seed: TOWN_SEED, now });
+  return { plan, avatars, pictures, passwordHash: await hash(DEMO_PASSWORD), now };
 }
 
 async function isUntouched(db: Db): Promise<boolean> {

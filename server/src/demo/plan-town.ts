@@ -1,5 +1,6 @@
 import { people } from './people.ts';
 import type { Person } from './people/person.ts';
+import { planCommunity, type CommunityPlan } from './plan-community.ts';
 import { planFollows, type PlannedFollow } from './plan-follows.ts';
 import { createRandom } from './random.ts';
 
@@ -11,23 +12,32 @@ export type PlannedPerson = Person & {
   score: number;
   followingCount: number;
   followerCount: number;
+  postCount: number;
+  /** Received on posts. */
+  likeCount: number;
 };
 
-export type TownPlan = { people: PlannedPerson[]; follows: PlannedFollow[] };
+export type TownPlan = { people: PlannedPerson[]; follows: PlannedFollow[]; community: CommunityPlan };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_PER_MONTH = 30;
 
-/** Who lives in the town and how they know each other, from the seed and the day alone. */
+/** Who lives in the town, how they know each other and what they say, from the seed and the moment alone. */
 export function planTown(options: { seed: string; now: Date }): TownPlan {
   const settled = settle(options.seed, options.now);
   const follows = planFollows({ people: settled, seed: options.seed, now: options.now });
-  const residents = settled.map((person) => ({
-    ...person,
-    followingCount: follows.filter((follow) => follow.follower === person.username).length,
-    followerCount: follows.filter((follow) => follow.followee === person.username).length,
-  }));
-  return { people: residents, follows };
+  const community = planCommunity({ people: settled, follows, seed: options.seed, now: options.now });
+  const residents = settled.map((person) => {
+    const posts = community.posts.filter((post) => post.author === person.username);
+    return {
+      ...person,
+      followingCount: follows.filter((follow) => follow.follower === person.username).length,
+      followerCount: follows.filter((follow) => follow.followee === person.username).length,
+      postCount: posts.length,
+      likeCount: posts.reduce((sum, post) => sum + post.likes.length, 0),
+    };
+  });
+  return { people: residents, follows, community };
 }
 
 /** Oldest first, so that ids grow with time as they do for everybody who registers later. */

@@ -2,12 +2,26 @@ import type { Tx } from '../db/database.ts';
 import { demoEmail } from './people.ts';
 import type { TownPlan } from './plan-town.ts';
 import type { ByAvatarFile } from './store-avatars.ts';
+import type { TownPictures } from './store-pictures.ts';
+import { writeCommunity } from './write-community.ts';
 
-export type TownToWrite = { plan: TownPlan; avatars: ByAvatarFile; passwordHash: string; now: Date };
+export type TownToWrite = {
+  plan: TownPlan;
+  avatars: ByAvatarFile;
+  pictures: TownPictures;
+  passwordHash: string;
+  now: Date;
+};
 
 export async function writeTown(tx: Tx, town: TownToWrite): Promise<void> {
-  const idOf = await writePeople(tx, town);
+  const ids = await writePeople(tx, town);
+  const idOf = (username: string): number => {
+    const id = ids.get(username);
+    if (id === undefined) throw new Error(`Nobody in the demo town is called ${username}`);
+    return id;
+  };
   await writeFollows(tx, town.plan, idOf);
+  await writeCommunity(tx, { plan: town.plan.community, pictures: town.pictures, idOf });
   await tx.insertInto('demo_town').values({ filled_at: town.now }).execute();
 }
 
@@ -27,21 +41,18 @@ async function writePeople(tx: Tx, town: TownToWrite): Promise<Map<string, numbe
     score: person.score,
     following_count: person.followingCount,
     follower_count: person.followerCount,
+    post_count: person.postCount,
+    like_count: person.likeCount,
     created_at: person.createdAt,
   }));
   const written = await tx.insertInto('users').values(rows).returning(['id', 'username']).execute();
   return new Map(written.map((row) => [row.username, row.id]));
 }
 
-async function writeFollows(tx: Tx, plan: TownPlan, idOf: Map<string, number>): Promise<void> {
-  const idFor = (username: string): number => {
-    const id = idOf.get(username);
-    if (id === undefined) throw new Error(`Nobody in the demo town is called ${username}`);
-    return id;
-  };
+async function writeFollows(tx: Tx, plan: TownPlan, idOf: (username: string) => number): Promise<void> {
   const rows = plan.follows.map((follow) => ({
-    follower_id: idFor(follow.follower),
-    followee_id: idFor(follow.followee),
+    follower_id: idOf(follow.follower),
+    followee_id: idOf(follow.followee),
     created_at: follow.createdAt,
   }));
   await tx.insertInto('follows').values(rows).execute();

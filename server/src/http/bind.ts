@@ -21,13 +21,16 @@ export type BoundRoute = {
   endpoint: Endpoint;
   action: Action<Endpoint>;
   addressLimit: AddressLimit | null;
+  /** Takes forms with a file as well as JSON. */
+  takesForms: boolean;
 };
 
 /** Ties an endpoint of the contract to the action that answers it. */
 export function bind<E extends Endpoint>(
   endpoint: E,
   action: Action<E>,
-  options: { addressLimit?: AddressLimit } = {},
+  options: { addressLimit?: AddressLimit; takesForms?: boolean } = {},
 ): BoundRoute {
-  return { endpoint, action: action as Action<Endpoint>, addressLimit: options.addressLimit ?? null };
+  const { addressLimit = null, takesForms = false } = options;
+  return { endpoint, action: action as Action<Endpoint>, addressLimit, takesForms };
 }

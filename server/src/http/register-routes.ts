@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Endpoint } from '@zaojie/contract/endpoint';
 import { frameErrors } from '@zaojie/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { sendJson } from './answers.ts';
 import { Answer, type BoundRoute } from './bind.ts';
+import { acceptForms, withForm } from './form-body.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
 import { compileSuccess } from './serialise.ts';
 import { validateInput } from './validate-input.ts';
@@ -22,22 +24,43 @@ export type RouteFrame = {
 
 const DEFAULT_MESSAGE = 'ok';
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute[], frame: RouteFrame): void {
-  for (const route of routes) {
-    const handler = createHandler(route, frame);
-    for (const path of [route.endpoint.path, ...route.endpoint.alsoAt]) {
-      const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-      app.route({ method: route.endpoint.method, url, handler });
+  const incoming = join(frame.services.config.dataDir, 'incoming');
+  for (const route of routes.filter(({ takesForms }) => !takesForms)) {
+    addRoute(app, route, createHandler(route, frame));
+  }
+  app.register(async (scope) => {
+    await acceptForms(scope, incoming);
+    for (const route of routes.filter(({ takesForms }) => takesForms)) {
+      addRoute(scope, route, createFormHandler(route, frame, incoming));
     }
+  });
+}
+
+function addRoute(app: FastifyInstance, route: BoundRoute, handler: Handler): void {
+  for (const path of [route.endpoint.path, ...route.endpoint.alsoAt]) {
+    const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    app.route({ method: route.endpoint.method, url, handler });
   }
 }
 
-function createHandler(route: BoundRoute, frame: RouteFrame) {
+function createFormHandler(route: BoundRoute, frame: RouteFrame, incoming: string): Handler {
+  const answer = createHandler(route, frame);
+  return async (request, reply) => {
+    // Nobody's bytes are taken before it is known whose they are.
+    await identify(route.endpoint, request, frame);
+    return withForm(request, incoming, () => answer(request, reply));
+  };
+}
+
+function createHandler(route: BoundRoute, frame: RouteFrame): Handler {
   const { endpoint } = route;
   const declared = new Set([...endpoint.errors, ...Object.values(frameErrors)]);
   const serialise = compileSuccess(endpoint.output);
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (request, reply) => {
     if (route.addressLimit) await takeFromLimit(frame.rateLimiter, route.addressLimit, request.ip);
     const viewer = await identify(endpoint, request, frame);
     const input = validateInput(endpoint, request);
@@ -110,6 +133,7 @@ function createContext(
     log: request.log as Log,
     viewer,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    address: request.ip,
     origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
     // Inside an idempotent call the whole call is one transaction already.
     transaction: (work) => (db.isTransaction ? work(db as Tx) : transaction(db, work)),

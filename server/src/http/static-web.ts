@@ -10,6 +10,9 @@ export function readIndexHtml(webFolder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
+/** Completes the page for the address it is asked at. */
+export type PageWriter = (html: string, request: FastifyRequest) => Promise<string>;
+
 /** Addresses of pages have no file ending; a missing picture or script must stay a 404. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
@@ -20,7 +23,7 @@ function wantsPage(request: FastifyRequest): boolean {
 /** The built web app: hashed assets for ever, the page itself always asked for anew. */
 export async function serveWeb(
   app: FastifyInstance,
-  options: { webFolder: string; indexHtml: string | null },
+  options: { webFolder: string; indexHtml: string | null; describe: PageWriter },
 ): Promise<void> {
   const { indexHtml } = options;
   if (indexHtml !== null) {
@@ -37,10 +40,11 @@ export async function serveWeb(
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isApi = /^\/api(\/|\?|$)/.test(request.url);
     if (!isApi && indexHtml !== null && wantsPage(request)) {
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(indexHtml);
+      const html = await options.describe(indexHtml, request);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     }
     return sendError(reply, frameErrors.unknownEndpoint, isApi ? {} : { msg: '文件不存在' });
   });

@@ -1,7 +1,13 @@
 import type { BoundRoute } from '../http/bind.ts';
 import { accountRoutes } from './accounts/index.ts';
+import { circleRoutes } from './circles/index.ts';
+import { commentRoutes } from './comments/index.ts';
+import { homeRoutes } from './home/index.ts';
+import { postRoutes } from './posts/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { socialLoginRoutes } from './social-login/index.ts';
+import { tagRoutes } from './tags/index.ts';
+import { uploadRoutes } from './uploads/index.ts';
 import { userRoutes } from './users/index.ts';
 
 /** Every route of every module. */
@@ -10,4 +16,10 @@ export const routes: readonly BoundRoute[] = [
   ...userRoutes,
   ...socialLoginRoutes,
   ...siteRoutes,
+  ...postRoutes,
+  ...commentRoutes,
+  ...circleRoutes,
+  ...tagRoutes,
+  ...homeRoutes,
+  ...uploadRoutes,
 ];

@@ -5,7 +5,7 @@ import { connectDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { countForeignUsers, resetDemoTown } from '../demo/reset-demo-town.ts';
-import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import { createStorage } from '../platform/storage/create-storage.ts';
 import { runScript } from './run-script.ts';
 
 async function mayErase(foreignUsers: number): Promise<boolean> {
@@ -23,7 +23,7 @@ await runScript(async (say) => {
   try {
     await migrate({ connectionString: opened.connectionString, log: say });
     if (!(await mayErase(await countForeignUsers(database.db)))) return say('没有改动任何数据。');
-    const storage = createDiskStorage({ folder: join(config.dataDir, 'uploads') });
+    const storage = await createStorage(config.storage, join(config.dataDir, 'uploads'));
     await resetDemoTown({ db: database.db, storage, log: say, now: new Date() });
     return say('演示小镇已重建。');
   } finally {

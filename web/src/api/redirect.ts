@@ -1,4 +1,4 @@
-import { isSitePath } from '@zaojie/contract/primitives';
+import { isSitePath } from '@zaojie/contract/text-rules';
 
 const HOME = '/home';
 const GUEST_PATHS = new Set(['/login', '/register']);

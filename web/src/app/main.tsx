@@ -1,13 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import * as z from 'zod';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 
-// Compiled validators need eval, which the Content-Security-Policy forbids. Schemas look at this when they are made,
-// so nothing that the entry imports may make one: pages and their schemas come in later chunks.
-z.config({ jitless: true });
+// Compiled validators need eval, which the Content-Security-Policy forbids. Zod reads its settings from here when it
+// arrives with the first form; importing it now, only to say so, would put it into every first load.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('the page has no #root');

@@ -1,6 +1,8 @@
 import { Outlet, replace, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
+import { PublishDialogHost } from '../features/compose/publish-dialog.tsx';
 import { pathOfShare, readShare } from '../features/layout/share-links.ts';
 import { useShareLinks } from '../features/layout/use-share-links.ts';
+import { LightboxHost } from '../features/media/lightbox.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -13,6 +15,8 @@ export function rootLoader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
+const loadPublishOverlay = async () => (await import('./publish-overlay.tsx')).PublishOverlay;
+
 /** Around every screen, whatever its layout. */
 export function Root() {
   useSessionUpkeep();
@@ -23,6 +27,8 @@ export function Root() {
       <SkipLink />
       <NavigationProgress />
       <Outlet />
+      <LightboxHost />
+      <PublishDialogHost load={loadPublishOverlay} />
       <RouteAnnouncer />
       <ScrollRestoration />
     </>

@@ -7,8 +7,13 @@ export type RouteLayout = 'main' | 'plain' | 'none';
 export type PageName =
   | 'landing'
   | 'home'
+  | 'post'
   | 'login'
   | 'register'
+  | 'community'
+  | 'circle'
+  | 'tag'
+  | 'following'
   | 'wechat-callback'
   | 'wxauth-callback'
   | 'wxauth-qrcode-callback'
@@ -43,10 +48,10 @@ export const screens: readonly ScreenRoute[] = [
   screen('none', 'public', '/', '创意无界，分享创造', 'landing'),
 
   screen('main', 'public', '/home', '首页', 'home'),
-  screen('main', 'public', '/community', '社区'),
-  screen('main', 'public', '/post/:id', '帖子'),
-  screen('main', 'public', '/tag/:id', '标签'),
-  screen('main', 'public', '/circle/:id', '圈子'),
+  screen('main', 'public', '/community', '社区', 'community'),
+  screen('main', 'public', '/post/:id', '帖子', 'post'),
+  screen('main', 'public', '/tag/:id', '标签', 'tag'),
+  screen('main', 'public', '/circle/:id', '圈子', 'circle'),
   screen('main', 'public', '/search', '搜索'),
   screen('main', 'public', '/user/:id', '个人主页'),
   screen('main', 'public', '/ranking', '排行'),
@@ -103,7 +108,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('none', 'public', '/wxauth/qrcode', '扫码登录', 'wxauth-qrcode'),
   screen('none', 'public', '/wxauth/authorize/:url', '前往微信授权', 'wxauth-authorize'),
 
-  screen('plain', 'member', '/following', '我的关注'),
+  screen('plain', 'member', '/following', '我的关注', 'following'),
   screen('plain', 'member', '/chat/messages', '消息'),
   screen('plain', 'member', '/chat/temp/:targetUserId', '私信'),
   screen('plain', 'member', '/chat/at', '@我的'),

@@ -19,8 +19,13 @@ type Page = ComponentType<{ path: string; title: string }>;
 const pages: Record<PageName, () => Promise<Page>> = {
   landing: async () => (await import('../pages/landing-page.tsx')).LandingPage,
   home: async () => (await import('../pages/home-page.tsx')).HomePage,
+  post: async () => (await import('../pages/post-page.tsx')).PostPage,
   login: async () => (await import('../pages/login-page.tsx')).LoginPage,
   register: async () => (await import('../pages/register-page.tsx')).RegisterPage,
+  community: async () => (await import('../pages/community-page.tsx')).CommunityPage,
+  circle: async () => (await import('../pages/circle-page.tsx')).CirclePage,
+  tag: async () => (await import('../pages/tag-page.tsx')).TagPage,
+  following: async () => (await import('../pages/following-page.tsx')).FollowingPage,
   'wechat-callback': async () => (await import('../pages/wechat-callback-page.tsx')).WechatCallbackPage,
   'wxauth-callback': async () => (await import('../pages/wxauth-callback-page.tsx')).WxauthCallbackPage,
   'wxauth-qrcode-callback': async () =>

@@ -13,10 +13,6 @@ const toMessages = { to: '/chat/messages', label: '回到消息' };
 
 /** What a screen will be for, said in one sentence, and where to go meanwhile. By the path of the route table. */
 export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
-  '/community': { about: '分享新作、过程和问题的地方，按圈子和标签逛。', action: toHome },
-  '/post/:id': { about: '完整的作品与文字，还有大家的评论。', action: toCommunity },
-  '/tag/:id': { about: '同一个标签下的作品和讨论。', action: toCommunity },
-  '/circle/:id': { about: '志趣相投的人在圈子里聊同一件事。', action: toCommunity },
   '/search': { about: '按作品、创作者、游戏、素材、标签、圈子、约稿和活动查找。', action: toCommunity },
   '/user/:id': { about: '一位创作者的作品、动态、介绍和约稿服务。', action: toCommunity },
   '/ranking': { about: '创作者、游戏、试玩和竞赛的排行。', action: toCommunity },
@@ -65,7 +61,6 @@ export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
   '/orders/:id': { about: '一笔订单的进度、交付和款项。', action: toOrders },
   '/orders/:id/dispute': { about: '双方谈不拢时，请平台来看。', action: toOrders },
 
-  '/following': { about: '你关注的人，和他们最近的作品。', action: toCommunity },
   '/chat/messages': { about: '和创作者、约稿方的私信。', action: toHome },
   '/chat/temp/:targetUserId': { about: '第一次打招呼，从这里开始。', action: toMessages },
   '/chat/at': { about: '有人在帖子或评论里提到了你。', action: toMessages },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@zaojie/contract/accounts/account.schemas';
 import { limits } from '@zaojie/contract/limits';
-import { isStorableText } from '@zaojie/contract/primitives';
+import { isStorableText } from '@zaojie/contract/text-rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';

@@ -1,4 +1,4 @@
-import { mobile } from '@zaojie/contract/primitives';
+import { mobile } from '@zaojie/contract/text-rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { usernameKey } from './user.queries.ts';

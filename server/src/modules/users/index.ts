@@ -6,5 +6,6 @@ export {
   updatePasswordHash,
   type Credentials,
 } from './credential.queries.ts';
+export { setFollow } from './set-follow.ts';
 export { usernameKey } from './user.queries.ts';
 export { userRoutes } from './users.routes.ts';

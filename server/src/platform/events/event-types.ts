@@ -2,6 +2,13 @@
 export type AppEvents = {
   'user.registered': { userId: number };
   'user.followed': { followerId: number; followeeId: number };
+  'post.published': { postId: number; userId: number; mentions: number[] };
+  'post.deleted': { postId: number; userId: number };
+  'post.liked': { postId: number; userId: number; authorId: number };
+  'post.unliked': { postId: number; userId: number; authorId: number };
+  'comment.added': { commentId: number; postId: number; userId: number; replyUserId: number | null };
+  'comment.deleted': { commentId: number; postId: number; userId: number };
+  'comment.liked': { commentId: number; postId: number; userId: number; authorId: number };
 };
 
 export type AppEventType = keyof AppEvents;

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ImageRefused } from './image-refused.ts';
+import { openBitmap } from './open-bitmap.ts';
 
 export const MAX_PIXELS = 40_000_000;
 
@@ -10,6 +11,7 @@ const formatOfType: Record<string, string> = {
   'image/apng': 'png',
   'image/gif': 'gif',
   'image/webp': 'webp',
+  'image/bmp': 'bmp',
 };
 
 export type OpenedImage = {
@@ -23,6 +25,7 @@ export type OpenedImage = {
 /** Lets only true pictures of a bearable size near the decoder; what the file is called plays no part. */
 export async function openImage(bytes: Buffer): Promise<OpenedImage> {
   const format = await sniffFormat(bytes);
+  if (format === 'bmp') return openBitmap(bytes);
   const header = await readHeader(bytes);
   if (header.format !== format) throw new ImageRefused('type');
   const { width, height } = header.autoOrient;

@@ -46,6 +46,15 @@ describe('disk storage', () => {
     expect((await storage.read('images/ab/one.webp'))?.size).toBe(bytes.length);
   });
 
+  it('gives a part of a file, and the size of the whole', async () => {
+    await storage.put('a.mp4', Buffer.from('0123456789'), webp);
+    const found = await storage.read('a.mp4', { start: 2, end: 4 });
+    expect(found && String(await buffer(found.stream))).toBe('234');
+    expect(found?.size).toBe(10);
+    expect(await storage.sizeOf('a.mp4')).toBe(10);
+    expect(await storage.sizeOf('b.mp4')).toBeNull();
+  });
+
   it('replaces a file whole', async () => {
     await storage.put('a.webp', Buffer.from('a longer first text'), webp);
     await storage.put('a.webp', Buffer.from('second'), webp);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { InvalidStorageKey, isStorageKey, type Storage, type StoredFile } from './storage.ts';
+import { InvalidStorageKey, isStorageKey, type ByteRange, type Storage, type StoredFile } from './storage.ts';
 
 // A dot can't begin a key's folder, so nothing half-written is ever reachable by key.
 const INCOMING = '.incoming';
@@ -35,8 +35,13 @@ export function createDiskStorage(options: { folder: string }): Storage {
       }
     },
 
-    async read(key) {
-      return orNullWhenMissing(() => openFile(pathOf(key)));
+    async read(key, range) {
+      return orNullWhenMissing(() => openFile(pathOf(key), range));
+    },
+
+    async sizeOf(key) {
+      const path = pathOf(key);
+      return orNullWhenMissing(async () => (await stat(path)).size);
     },
 
     async delete(key) {
@@ -50,11 +55,11 @@ export function createDiskStorage(options: { folder: string }): Storage {
   };
 }
 
-async function openFile(path: string): Promise<StoredFile> {
+async function openFile(path: string, range?: ByteRange): Promise<StoredFile> {
   const handle = await open(path);
   try {
     const { size } = await handle.stat();
-    return { stream: handle.createReadStream(), size };
+    return { stream: handle.createReadStream(range), size };
   } catch (error) {
     await handle.close();
     throw error;

@@ -2,10 +2,21 @@ import type { Readable } from 'node:stream';
 
 export type StoredFile = { stream: Readable; size: number };
 
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+
+export type PutOptions = {
+  contentType: string;
+  /** Of a stream, when known: spares a service that asks for it beforehand from holding the whole. */
+  byteSize?: number;
+};
+
 /** Where files live. A key names one file for good: its bytes are written whole or not at all. */
 export type Storage = {
-  put(key: string, bytes: Buffer | Readable, options: { contentType: string }): Promise<void>;
-  read(key: string): Promise<StoredFile | null>;
+  put(key: string, bytes: Buffer | Readable, options: PutOptions): Promise<void>;
+  /** The size is the whole file's, also when only a part of it is read. */
+  read(key: string, range?: ByteRange): Promise<StoredFile | null>;
+  sizeOf(key: string): Promise<number | null>;
   /** Deleting what isn't there is fine: the wished-for state is reached. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
@@ -24,4 +35,11 @@ export class InvalidStorageKey extends Error {
   constructor(key: string) {
     super(`Not a storage key: ${JSON.stringify(key.slice(0, KEY_MAX))}`);
   }
+}
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** There is no room left for what was to be written. */
+export function isStorageFull(error: unknown): boolean {
+  return fullCodes.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 }

@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+
+export type SeedSize = { users: number; posts: number; comments: number; likes: number };
+
+export const fullSize: SeedSize = { users: 20_000, posts: 100_000, comments: 1_000_000, likes: 2_000_000 };
+
+/** Statements that fill the tables inside the database: a million rows a minute, the same every time. */
+function statements({ users, posts, comments, likes }: SeedSize): [string, string][] {
+  return [
+    ['random', 'select setseed(0.42)'],
+    [
+      'users',
+      `insert into users (username, username_key, nickname, bio)
+       select 'seed_' || n, 'seed_' || n, '居民' || n, '种子居民' from generate_series(1, ${users}) n`,
+    ],
+    [
+      'circles',
+      `insert into circles (name) select '种子圈' || n from generate_series(1, 40) n on conflict do nothing`,
+    ],
+    [
+      'tags',
+      `insert into tags (name, name_key) select '种子' || n, '种子' || n from generate_series(1, 400) n on conflict do nothing`,
+    ],
+    [
+      'posts',
+      `with people as (select array_agg(id) as ids from users where username like 'seed\\_%'),
+        places as (select array_agg(id) as ids from circles)
+       insert into posts (user_id, circle_id, title, content, excerpt, summary, media, cover_image, created_at, rank)
+       select people.ids[1 + floor(random() * array_length(people.ids, 1))::int],
+         case when random() < 0.7 then places.ids[1 + floor(random() * array_length(places.ids, 1))::int] end,
+         '种子帖子 ' || n, '<p>' || repeat('一段有长度的正文。', 20) || '</p>', '<p>一段有长度的正文。</p>', '一段有长度的正文。',
+         '[]'::jsonb, '', made, extract(epoch from made) / 172800 + random() * 2
+       from generate_series(1, ${posts}) n, people, places,
+         lateral (select now() - interval '1 day' - (n * interval '7 minutes') as made) at`,
+    ],
+    ['post_stats', `insert into post_stats (post_id) select id from posts on conflict do nothing`],
+    [
+      'post_tags',
+      `with labels as (select array_agg(id) as ids from tags)
+       insert into post_tags (post_id, tag_id, position, created_at, rank)
+       select p.id, labels.ids[1 + (p.id * (k + 3) * 7919 % array_length(labels.ids, 1))], k, p.created_at, p.rank
+       from posts p, labels, generate_series(0, 1) k where p.title like '种子帖子%' on conflict do nothing`,
+    ],
+    [
+      'comments',
+      `with people as (select array_agg(id) as ids from users where username like 'seed\\_%'),
+        works as (select array_agg(id) as ids from posts where title like '种子帖子%')
+       insert into comments (post_id, user_id, content)
+       select works.ids[1 + floor(power(random(), 2) * array_length(works.ids, 1))::int],
+         people.ids[1 + floor(random() * array_length(people.ids, 1))::int], '种子评论 ' || n
+       from generate_series(1, ${comments}) n, people, works`,
+    ],
+    [
+      'post_likes',
+      `with people as (select array_agg(id) as ids from users where username like 'seed\\_%'),
+        works as (select array_agg(id) as ids from posts where title like '种子帖子%')
+       insert into post_likes (post_id, user_id)
+       select works.ids[1 + floor(power(random(), 2) * array_length(works.ids, 1))::int],
+         people.ids[1 + floor(random() * array_length(people.ids, 1))::int]
+       from generate_series(1, ${likes}) n, people, works on conflict do nothing`,
+    ],
+    [
+      'counts',
+      `update post_stats s set comment_count = coalesce(c.n, 0), like_count = coalesce(l.n, 0)
+       from posts p
+       left join (select post_id, count(*)::int as n from comments group by post_id) c on c.post_id = p.id
+       left join (select post_id, count(*)::int as n from post_likes group by post_id) l on l.post_id = p.id
+       where s.post_id = p.id and p.title like '种子帖子%'`,
+    ],
+    [
+      'follows',
+      `insert into follows (follower_id, followee_id)
+       select me.id, u.id from users me cross join lateral (
+         select id from users where username like 'seed\\_%' order by id limit 200) u
+       where me.username = 'client' on conflict do nothing`,
+    ],
+    ['statistics', 'analyze'],
+  ];
+}
+
+export async function seed(databaseUrl: string, size: SeedSize, say: (line: string) => void): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
+  await client.connect();
+  try {
+    for (const [name, statement] of statements(size)) {
+      const start = performance.now();
+      const { rowCount } = await client.query(statement);
+      say(
+        `${name.padEnd(12)} ${String(rowCount ?? 0).padStart(9)} rows  ${((performance.now() - start) / 1000).toFixed(1)} s`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}

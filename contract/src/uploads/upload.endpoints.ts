@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { uploadErrors } from './upload.errors.ts';
+import { chunkStatusQuery, mergeRequest, uploaded } from './upload.schemas.ts';
+
+const { chunkid, filename } = mergeRequest.shape;
+const wholeNumber = z.coerce.number({ error: '分片信息不正确' }).int('分片信息不正确');
+
+/**
+ * Three calls in one: a form with the field `file` uploads it whole; with chunkid, chunkindex and chunkcount beside
+ * it the file is one piece; JSON with action `merge` makes a file of the pieces sent before.
+ */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/common/upload',
+  access: 'member',
+  summary: '上传文件（multipart 字段 file）、上传一个分片，或以 action=merge 合并分片',
+  body: z.object({
+    file: z.unknown().optional().meta({ type: 'string', format: 'binary' }),
+    action: z.enum(['merge'], { error: '不支持的操作' }).optional(),
+    chunkid: chunkid.optional(),
+    chunkindex: wholeNumber.optional(),
+    chunkcount: wholeNumber.optional(),
+    filename: filename.optional(),
+  }),
+  output: uploaded,
+  errors: Object.values(uploadErrors),
+});
+
+export const getChunkStatus = endpoint({
+  method: 'GET',
+  path: '/common/upload',
+  access: 'member',
+  summary: '已收到的分片序号，供中断后继续上传',
+  query: chunkStatusQuery,
+  output: z.object({ received: z.array(z.int()) }),
+});

@@ -1,0 +1,45 @@
+import type { addComment as endpoint } from '@zaojie/contract/posts/comment.endpoints';
+import type { CommentForm } from '@zaojie/contract/posts/comment.schemas';
+import { postErrors } from '@zaojie/contract/posts/post.errors';
+import type { Tx } from '../../db/database.ts';
+import { Answer, type Action } from '../../http/bind.ts';
+import { emitEvent } from '../../platform/events/emit-event.ts';
+import { Refusal } from '../../refusal.ts';
+import { findAuthor } from '../posts/index.ts';
+import { findCommentRow, insertComment, isBlockedBy, lockComment } from './comment.queries.ts';
+import { viewComment } from './comment.view.ts';
+
+type Place = { parentId: number | null; replyUserId: number | null };
+
+/** Replies hang on a top-level comment; answering a reply hangs beside it and names whom it answers. */
+async function findPlace(tx: Tx, form: CommentForm): Promise<Place> {
+  if (form.parent_id === null) return { parentId: null, replyUserId: null };
+  const parent = await lockComment(tx, form.parent_id);
+  if (!parent || parent.post_id !== form.post_id) throw new Refusal(postErrors.commentNotFound);
+  const isReplyToReply = parent.parent_id !== null;
+  const replyUserId = isReplyToReply ? parent.user_id : (form.reply_user_id ?? parent.user_id);
+  return { parentId: parent.parent_id ?? parent.id, replyUserId };
+}
+
+export const addComment: Action<typeof endpoint> = async (context, { body }) => {
+  const { userId } = context.viewer;
+  const row = await context.transaction(async (tx) => {
+    const authorId = await findAuthor(tx, body.post_id);
+    // To somebody who is blocked the post looks as if it were gone.
+    if (authorId === null || (await isBlockedBy(tx, authorId, userId)))
+      throw new Refusal(postErrors.notFound);
+    const { parentId, replyUserId } = await findPlace(tx, body);
+    const commentId = await insertComment(tx, {
+      post_id: body.post_id,
+      user_id: userId,
+      parent_id: parentId,
+      reply_user_id: replyUserId,
+      content: body.content,
+      created_at: context.now(),
+    });
+    await emitEvent(tx, 'comment.added', { commentId, postId: body.post_id, userId, replyUserId });
+    return findCommentRow(tx, commentId, userId);
+  });
+  if (!row) throw new Refusal(postErrors.commentNotFound);
+  return new Answer('评论发布成功', viewComment({ ...row, replies: [] }, context.viewer));
+};

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { WAKE_CHANNEL } from '../../platform/events/emit-event.ts';
+
+export type CommentRow = {
+  id: number;
+  post_id: number;
+  content: string;
+  parent_id: number | null;
+  reply_user_id: number | null;
+  reply_nickname: string | null;
+  user_id: number;
+  nickname: string;
+  avatar: string;
+  like_count: number;
+  reply_count: number;
+  is_liked: boolean;
+  created_at: string | Date;
+};
+
+const columns = (viewerId: number | null) => sql`
+  c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, coalesce(nullif(r.nickname, ''), r.username) as reply_nickname,
+  c.user_id, coalesce(nullif(u.nickname, ''), u.username) as nickname, u.avatar, c.like_count, c.reply_count, c.created_at,
+  exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId ?? 0}) as is_liked`;
+const people = sql`join users u on u.id = c.user_id left join users r on r.id = c.reply_user_id`;
+
+const isShownTo = (viewerId: number | null) =>
+  viewerId
+    ? sql`not exists (select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = c.user_id)`
+    : sql`true`;
+
+export type CommentList = {
+  postId: number;
+  viewerId: number | null;
+  limit: number;
+  offset: number;
+  after: number | null;
+};
+
+const FIRST_REPLIES = 3;
+
+/** Top-level comments, newest first, each with its first replies, in one statement. */
+export async function listTopComments(
+  db: Db,
+  list: CommentList,
+): Promise<(CommentRow & { replies: CommentRow[] })[]> {
+  const after = list.after ? sql`c.id < ${list.after}` : sql`true`;
+  const { rows } = await sql<CommentRow & { replies: CommentRow[] }>`
+    with page as (
+      select ${columns(list.viewerId)} from comments c ${people}
+      where c.post_id = ${list.postId} and c.parent_id is null and c.deleted_at is null
+        and ${isShownTo(list.viewerId)} and ${after}
+      order by c.id desc limit ${list.limit} offset ${list.offset}
+    )
+    select page.*, coalesce(first.replies, '[]'::json) as replies
+    from page left join lateral (
+      select json_agg(row_to_json(reply) order by reply.id) as replies from (
+        select ${columns(list.viewerId)} from comments c ${people}
+        where c.parent_id = page.id and c.deleted_at is null and ${isShownTo(list.viewerId)}
+        order by c.id limit ${FIRST_REPLIES}
+      ) reply
+    ) first on true
+    order by page.id desc`.execute(db);
+  return rows;
+}
+
+export async function listReplyRows(
+  db: Db,
+  list: Omit<CommentList, 'postId'> & { parentId: number },
+): Promise<CommentRow[]> {
+  const after = list.after ? sql`c.id > ${list.after}` : sql`true`;
+  const { rows } = await sql<CommentRow>`
+    select ${columns(list.viewerId)} from comments c ${people}
+    where c.parent_id = ${list.parentId} and c.deleted_at is null and ${isShownTo(list.viewerId)} and ${after}
+    order by c.id limit ${list.limit} offset ${list.offset}`.execute(db);
+  return rows;
+}
+
+export async function findCommentRow(
+  db: Db,
+  id: number,
+  viewerId: number | null,
+): Promise<CommentRow | null> {
+  const { rows } = await sql<CommentRow>`
+    select ${columns(viewerId)} from comments c ${people} where c.id = ${id} and c.deleted_at is null`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** A comment that can be answered or removed: it stands, and so does its post. */
+export async function lockComment(tx: Tx, id: number) {
+  const { rows } = await sql<{ id: number; post_id: number; user_id: number; parent_id: number | null }>`
+    select c.id, c.post_id, c.user_id, c.parent_id from comments c join posts p on p.id = c.post_id
+    where c.id = ${id} and c.deleted_at is null and p.deleted_at is null for no key update of c`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function isBlockedBy(db: Db, blockerId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_blocks')
+    .select('blocker_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NewComment = {
+  post_id: number;
+  user_id: number;
+  parent_id: number | null;
+  reply_user_id: number | null;
+  content: string;
+  created_at: Date;
+};
+
+export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
+  const row = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
+  if (comment.parent_id !== null) await moveReplyCount(tx, comment.parent_id, 1);
+  await moveCommentCount(tx, comment.post_id, 1);
+  return row.id;
+}
+
+export async function moveReplyCount(tx: Tx, parentId: number, by: number): Promise<void> {
+  await tx
+    .updateTable('comments')
+    .set((eb) => ({ reply_count: eb('reply_count', '+', by) }))
+    .where('id', '=', parentId)
+    .execute();
+}
+
+export async function moveCommentCount(tx: Tx, postId: number, by: number): Promise<number> {
+  const row = await tx
+    .updateTable('post_stats')
+    .set((eb) => ({ comment_count: eb('comment_count', '+', by) }))
+    .where('post_id', '=', postId)
+    .returning('comment_count')
+    .executeTakeFirstOrThrow();
+  return row.comment_count;
+}
+
+/** Marks a comment and its replies; returns how many went. */
+export async function markCommentsDeleted(tx: Tx, id: number, now: Date): Promise<number> {
+  const result = await tx
+    .updateTable('comments')
+    .set({ deleted_at: now })
+    .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export async function countTopComments(db: Db, postId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select 1 from comments where post_id = ${postId} and parent_id is null and deleted_at is null limit 10000
+    ) counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function toggleCommentLike(db: Db, commentId: number, userId: number) {
+  const { rows } = await sql<{ is_liked: boolean; like_count: number }>`
+    with target as (
+      select c.id, c.user_id, c.post_id from comments c join posts p on p.id = c.post_id
+      where c.id = ${commentId} and c.deleted_at is null and p.deleted_at is null
+    ), removed as (
+      delete from comment_likes l using target t where l.comment_id = t.id and l.user_id = ${userId}
+      returning l.comment_id
+    ), added as (
+      insert into comment_likes (comment_id, user_id)
+      select t.id, ${userId}::bigint from target t where not exists (select 1 from removed)
+      on conflict do nothing returning comment_id
+    ), told as (
+      insert into outbox_events (type, payload)
+      select 'comment.liked', jsonb_build_object('commentId', t.id, 'postId', t.post_id,
+        'userId', ${userId}::bigint, 'authorId', t.user_id)
+      from target t where exists (select 1 from added) returning id
+    )
+    update comments c
+    set like_count = c.like_count + (select count(*) from added)::int - (select count(*) from removed)::int
+    from target t, (select pg_notify(${WAKE_CHANNEL}, '') from (select count(*) from told) done) woken
+    where c.id = t.id
+    returning not exists (select 1 from removed) as is_liked, c.like_count`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,15 @@
+import * as endpoints from '@zaojie/contract/posts/comment.endpoints';
+import { bind } from '../../http/bind.ts';
+import { addComment } from './add-comment.ts';
+import { deleteComment } from './delete-comment.ts';
+import { likeComment } from './like-comment.ts';
+import { listComments } from './list-comments.ts';
+import { listReplies } from './list-replies.ts';
+
+export const commentRoutes = [
+  bind(endpoints.listComments, listComments),
+  bind(endpoints.listReplies, listReplies),
+  bind(endpoints.addComment, addComment),
+  bind(endpoints.deleteComment, deleteComment),
+  bind(endpoints.likeComment, likeComment),
+];

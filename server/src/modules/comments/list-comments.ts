@@ -1,0 +1,38 @@
+import type { listComments as endpoint } from '@zaojie/contract/posts/comment.endpoints';
+import { postErrors } from '@zaojie/contract/posts/post.errors';
+import type { Action } from '../../http/bind.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../http/paging.ts';
+import { Refusal } from '../../refusal.ts';
+import { findAuthor } from '../posts/index.ts';
+import { countTopComments, listTopComments } from './comment.queries.ts';
+import { viewComment } from './comment.view.ts';
+
+export function readIdCursor(cursor: string | null): number | null {
+  const [id] = (cursor === null ? null : decodeCursor(cursor, 1)) ?? [];
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+export const listComments: Action<typeof endpoint> = async (context, { query }) => {
+  const { db } = context;
+  const after = readIdCursor(query.cursor);
+  const limit = query.per_page;
+  const list = {
+    postId: query.post_id,
+    viewerId: context.viewer?.userId ?? null,
+    limit,
+    offset: after ? 0 : (query.page - 1) * limit,
+    after,
+  };
+  const [author, rows, total] = await Promise.all([
+    findAuthor(db, query.post_id),
+    listTopComments(db, list),
+    countTopComments(db, query.post_id),
+  ]);
+  if (author === null) throw new Refusal(postErrors.notFound);
+  const last = rows.at(-1);
+  const comments = rows.map((row) => viewComment(row, context.viewer));
+  return {
+    ...pageOf(comments, { total, page: query.page, perPage: limit }),
+    next_cursor: last && rows.length === limit ? encodeCursor([last.id]) : null,
+  };
+};

@@ -1,0 +1,26 @@
+import type { listReplies as endpoint } from '@zaojie/contract/posts/comment.endpoints';
+import { postErrors } from '@zaojie/contract/posts/post.errors';
+import type { Action } from '../../http/bind.ts';
+import { encodeCursor, pageOf } from '../../http/paging.ts';
+import { Refusal } from '../../refusal.ts';
+import { findAuthor } from '../posts/index.ts';
+import { findCommentRow, listReplyRows } from './comment.queries.ts';
+import { viewReply } from './comment.view.ts';
+import { readIdCursor } from './list-comments.ts';
+
+export const listReplies: Action<typeof endpoint> = async (context, { query }) => {
+  const viewerId = context.viewer?.userId ?? null;
+  const parent = await findCommentRow(context.db, query.comment_id, viewerId);
+  const author = parent && (await findAuthor(context.db, parent.post_id));
+  if (!parent || author === null) throw new Refusal(postErrors.commentNotFound);
+  const after = readIdCursor(query.cursor);
+  const limit = query.per_page;
+  const offset = after ? 0 : (query.page - 1) * limit;
+  const rows = await listReplyRows(context.db, { parentId: parent.id, viewerId, limit, offset, after });
+  const last = rows.at(-1);
+  const replies = rows.map((row) => viewReply(row, context.viewer));
+  return {
+    ...pageOf(replies, { total: parent.reply_count, page: query.page, perPage: limit }),
+    next_cursor: last && rows.length === limit ? encodeCursor([last.id]) : null,
+  };
+};

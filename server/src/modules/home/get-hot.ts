@@ -1,0 +1,46 @@
+import type { getHot as endpoint } from '@zaojie/contract/home/home.endpoints';
+import type { Db } from '../../db/database.ts';
+import type { Action } from '../../http/bind.ts';
+import { listCircleRows, viewCircleLabel } from '../circles/index.ts';
+import { listLikedAmong, listLiveliest } from '../posts/index.ts';
+import { listTagRows } from '../tags/index.ts';
+import { listBusyCreators } from './home.queries.ts';
+import { keepFor } from './kept.ts';
+
+const KEPT_MS = 15_000;
+const LENGTH = 5;
+const TAGS = 12;
+
+const loadHot = keepFor(KEPT_MS, async (db: Db) => {
+  const everybody = { keyword: '', offset: 0, viewerId: null };
+  const [posts, creators, tags, circles] = await Promise.all([
+    listLiveliest(db, { withCover: false, most: LENGTH }),
+    listBusyCreators(db, LENGTH),
+    listTagRows(db, { ...everybody, limit: TAGS }),
+    listCircleRows(db, { ...everybody, limit: LENGTH }),
+  ]);
+  return { posts, creators, tags, circles: circles.map(viewCircleLabel) };
+});
+
+export const getHot: Action<typeof endpoint> = async (context) => {
+  const { posts, creators, tags, circles } = await loadHot(context.db);
+  const viewerId = context.viewer?.userId ?? null;
+  const ids = posts.map((post) => post.id);
+  const liked = viewerId ? await listLikedAmong(context.db, viewerId, ids) : new Set<number>();
+  return {
+    hot_posts: posts.map((post) => ({ ...post, is_liked: liked.has(post.id) })),
+    hot_creators: creators.map(({ id, nickname, avatar, post_count, like_count }) => ({
+      id,
+      nickname,
+      avatar,
+      posts_count: post_count,
+      total_likes: like_count,
+    })),
+    hot_tags: tags.map(({ id, name, post_count }) => ({ id, name, posts_count: post_count })),
+    hot_circles: circles,
+    hot_topics: circles,
+    // Filled by the games store and the asset library once they hold anything.
+    hot_games: [],
+    hot_materials: [],
+  };
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type CreatorRow = {
+  id: number;
+  nickname: string;
+  avatar: string;
+  bio: string;
+  score: number;
+  post_count: number;
+  like_count: number;
+};
+
+export async function listBusyCreators(db: Db, most: number): Promise<CreatorRow[]> {
+  const { rows } = await sql<CreatorRow>`
+    select id, coalesce(nullif(nickname, ''), username) as nickname, avatar, bio, score, post_count, like_count
+    from users where post_count > 0 order by like_count desc, id limit ${most}`.execute(db);
+  return rows;
+}
+
+export type HotCommentRow = {
+  id: number;
+  post_id: number;
+  post_title: string;
+  avatar: string;
+  nickname: string;
+  content: string;
+  like_count: number;
+};
+
+/** The most liked of the latest comments, one a post. */
+export async function listHotComments(db: Db, most: number): Promise<HotCommentRow[]> {
+  const { rows } = await sql<HotCommentRow>`
+    select * from (
+      select distinct on (c.post_id) c.id, c.post_id, p.title as post_title, u.avatar,
+        coalesce(nullif(u.nickname, ''), u.username) as nickname, c.content, c.like_count
+      from (
+        select * from comments where deleted_at is null order by like_count desc, id desc limit 200
+      ) c
+      join posts p on p.id = c.post_id and p.deleted_at is null
+      join users u on u.id = c.user_id
+      order by c.post_id, c.like_count desc, c.id desc
+    ) best order by like_count desc, id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Estimates of the planner: the home page says how big the town is, not how big to the unit. */
+export async function countTown(db: Db): Promise<{ creators: number; posts: number; comments: number }> {
+  const { rows } = await sql<{ creators: number; posts: number; comments: number }>`
+    select (select count(*)::int from (select 1 from users where post_count > 0 limit 10000) a) as creators,
+      (select count(*)::int from (select 1 from posts where deleted_at is null limit 10000) b) as posts,
+      (select count(*)::int from (select 1 from comments where deleted_at is null limit 10000) c) as comments
+  `.execute(db);
+  return rows[0] ?? { creators: 0, posts: 0, comments: 0 };
+}
+
+export async function listFollowedAmong(
+  db: Db,
+  viewerId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('follows')
+    .select('followee_id')
+    .where('follower_id', '=', viewerId)
+    .where('followee_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.followee_id));
+}

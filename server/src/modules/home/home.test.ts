@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createPerson } from '../../../test/test-people.ts';
+import { commentOn, createCircle, createImage, createPost } from '../../../test/test-posts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('home and hot lists show what is there, with the viewer’s own flags', async () => {
+  const [author, reader] = [await createPerson(app), await createPerson(app)];
+  const circle_id = await createCircle(app, '场景概念');
+  const url = await createImage(app, author);
+  const id = await createPost(app, author, {
+    media_urls: [url],
+    circle_id,
+    tags: [{ id: -1, name: '场景' }],
+  });
+  await commentOn(app, reader, id, { content: '光打得真好' });
+  await app.post('/posts/like', { post_id: id }, { token: reader.token });
+  await app.post(`/user/follow/${author.id}`, {}, { token: reader.token });
+
+  const home = (await app.get('/index/index', { token: reader.token })).data;
+  expect(home).toMatchObject({
+    carousel: [url],
+    hot_posts: [{ id, cover_image: url, is_liked: true, width: 640, height: 480 }],
+    hot_comments: [{ post_id: id, content: '光打得真好' }],
+    recommended_creators: [{ id: author.id, works_count: 1, is_followed: true, rating: null }],
+    stats: { creators: 1, posts: 1, comments: 1 },
+  });
+  const hot = (await app.get('/posts/hot')).data;
+  expect(hot).toMatchObject({
+    hot_posts: [{ id, is_liked: false }],
+    hot_creators: [{ id: author.id, posts_count: 1 }],
+    hot_tags: [{ name: '场景', posts_count: 1 }],
+    hot_circles: [{ id: circle_id, posts_count: 1 }],
+    hot_games: [],
+    hot_materials: [],
+  });
+});
+
+test('circles and tags: list, search, join and follow', async () => {
+  const reader = await createPerson(app);
+  const circles = (await app.get('/posts/circles?keyword=概念')).data['data'] as { id: number }[];
+  const circle_id = circles[0]?.id ?? 0;
+  const join = () => app.post('/posts/joinCircle', { circle_id }, { token: reader.token });
+  expect((await join()).data).toEqual({ is_joined: true, members_count: 1 });
+  expect((await app.get(`/posts/circle?id=${circle_id}`, { token: reader.token })).data).toMatchObject({
+    is_joined: true,
+    members_count: 1,
+  });
+  expect((await join()).data).toEqual({ is_joined: false, members_count: 0 });
+  expect((await app.get('/posts/circle?id=999999')).msg).toBe('圈子不存在');
+
+  const tags = (await app.get('/posts/tags?keyword=场')).data['data'] as { id: number }[];
+  const tag_id = tags[0]?.id ?? 0;
+  const follow = await app.post('/posts/followTag', { tag_id }, { token: reader.token });
+  expect(follow.data).toEqual({ is_followed: true, followers_count: 1 });
+  expect((await app.get('/posts/tag?id=999999')).msg).toBe('标签不存在');
+});

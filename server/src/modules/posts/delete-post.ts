@@ -1,0 +1,25 @@
+import type { deletePost as endpoint } from '@zaojie/contract/posts/post.endpoints';
+import { postErrors } from '@zaojie/contract/posts/post.errors';
+import { Answer, type Action } from '../../http/bind.ts';
+import { emitEvent } from '../../platform/events/emit-event.ts';
+import { Refusal } from '../../refusal.ts';
+import { moveCirclePostCount } from '../circles/index.ts';
+import { setPostTags } from '../tags/index.ts';
+import { isOwnPost } from './post.policy.ts';
+import { lockPost, markDeleted, movePostCount, replaceMedia } from './post.queries.ts';
+
+export const deletePost: Action<typeof endpoint> = async (context, { query }) => {
+  await context.transaction(async (tx) => {
+    const post = await lockPost(tx, query.id);
+    // Somebody else's post answers like one that doesn't exist.
+    if (!post || !isOwnPost(context.viewer, post.user_id)) throw new Refusal(postErrors.notFound);
+    await markDeleted(tx, post.id, context.now());
+    await setPostTags(tx, post, []);
+    // Without the link the sweep of unused uploads finds the files.
+    await replaceMedia(tx, post.id, []);
+    await movePostCount(tx, post.user_id, -1);
+    if (post.circle_id !== null) await moveCirclePostCount(tx, post.circle_id, -1);
+    await emitEvent(tx, 'post.deleted', { postId: post.id, userId: post.user_id });
+  });
+  return new Answer('帖子删除成功', {});
+};

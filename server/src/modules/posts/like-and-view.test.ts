@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createPerson, type Person } from '../../../test/test-people.ts';
+import { createPost } from '../../../test/test-posts.ts';
+import { createDispatcher } from '../../platform/events/dispatcher.ts';
+import { postSubscribers } from './post.subscribers.ts';
+
+let app: TestApp;
+let author: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await createPerson(app);
+});
+afterAll(() => app.close());
+
+const like = (who: Person, id: number) => app.post('/posts/like', { post_id: id }, { token: who.token });
+const likesOf = async (id: number) => {
+  const rows = await app.db.selectFrom('post_likes').selectAll().where('post_id', '=', id).execute();
+  const stats = await app.db
+    .selectFrom('post_stats')
+    .selectAll()
+    .where('post_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { rows: rows.length, count: stats.like_count };
+};
+
+test('a like is a toggle: flag, count, message', async () => {
+  const [reader, id] = [await createPerson(app), await createPost(app, author)];
+  expect(await like(reader, id)).toMatchObject({ code: 1, data: { is_liked: true, like_count: 1 } });
+  expect((await app.get(`/posts/detail?id=${id}`, { token: reader.token })).data['is_liked']).toBe(true);
+  expect(await like(reader, id)).toMatchObject({ code: 1, data: { is_liked: false, like_count: 0 } });
+  expect((await app.post('/posts/like', { post_id: id })).status).toBe(401);
+});
+
+test('fifty people at once: the count ends right', async () => {
+  const readers = await Promise.all(Array.from({ length: 50 }, () => createPerson(app)));
+  const id = await createPost(app, author);
+  const answers = await Promise.all(readers.map((reader) => like(reader, id)));
+  expect(answers.every((answer) => answer.code === 1)).toBe(true);
+  expect(await likesOf(id)).toEqual({ rows: 50, count: 50 });
+});
+
+test('one person a hundred times at once: the count equals the rows', async () => {
+  const [reader, id] = [await createPerson(app), await createPost(app, author)];
+  await Promise.all(Array.from({ length: 100 }, () => like(reader, id)));
+  const { rows, count } = await likesOf(id);
+  expect(count).toBe(rows);
+});
+
+test('likes reach the author and the rank, once, when the events are delivered', async () => {
+  const [reader, id] = [await createPerson(app), await createPost(app, author)];
+  const rankOfPost = async () =>
+    (await app.db.selectFrom('posts').select('rank').where('id', '=', id).executeTakeFirstOrThrow()).rank;
+  const before = await rankOfPost();
+  await app.db.updateTable('users').set({ like_count: 0 }).where('id', '=', author.id).execute();
+  await app.db.deleteFrom('outbox_events').execute();
+  await like(reader, id);
+  const dispatcher = createDispatcher({
+    db: app.db,
+    connectionString: '',
+    subscribers: postSubscribers,
+    log: app.services.log,
+  });
+  await dispatcher.drain();
+  await dispatcher.drain();
+  expect(await rankOfPost()).toBeGreaterThan(before);
+  const { like_count } = await app.db
+    .selectFrom('users')
+    .select('like_count')
+    .where('id', '=', author.id)
+    .executeTakeFirstOrThrow();
+  expect(like_count).toBe(1);
+});
+
+test('a view counts once per viewer and day, off the request path', async () => {
+  const [reader, id] = [await createPerson(app), await createPost(app, author)];
+  const views = async () =>
+    (await app.get(`/posts/detail?id=${id}`, { ip: '203.0.113.1' })).data['view_count'];
+  for (let i = 0; i < 3; i++) await app.get(`/posts/detail?id=${id}`, { token: reader.token });
+  expect(await views()).toBe(0);
+  await app.services.views.flush();
+  expect(await views()).toBe(2);
+  await app.services.views.flush();
+  expect(await views()).toBe(2);
+  app.passSeconds(86_400);
+  await app.get(`/posts/detail?id=${id}`, { token: reader.token });
+  await app.services.views.flush();
+  expect(await views()).toBeGreaterThanOrEqual(3);
+});
+
+test('shares are counted', async () => {
+  const id = await createPost(app, author);
+  await Promise.all(Array.from({ length: 10 }, () => app.post('/posts/share', { post_id: id })));
+  expect((await app.get(`/posts/detail?id=${id}`)).data['share_count']).toBe(10);
+});
+
+test('following from a post is a toggle', async () => {
+  const reader = await createPerson(app);
+  const follow = () => app.post('/posts/follow', { user_id: author.id }, { token: reader.token });
+  expect(await follow()).toMatchObject({ code: 1, msg: '关注成功', data: { is_followed: true } });
+  expect(await follow()).toMatchObject({ code: 1, msg: '已取消关注', data: { is_followed: false } });
+});

@@ -1,0 +1,5 @@
+import type { Viewer } from '../../context.ts';
+
+export function isOwnPost(viewer: Viewer | null, authorId: number): boolean {
+  return viewer?.userId === authorId;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { selectPosts, type MediaRow, type PostRow } from './post-rows.ts';
+
+export async function findPost(db: Db, id: number, viewerId: number | null): Promise<PostRow | null> {
+  const page = sql`select id, 0 as k0, '' as k1, 1 as ord from posts where id = ${id} and deleted_at is null`;
+  const [row] = await selectPosts(db, page, { viewerId, html: 'content' });
+  return row ?? null;
+}
+
+export type PostText = {
+  title: string;
+  content: string;
+  excerpt: string;
+  summary: string;
+  circle_id: number | null;
+  cover_image: string;
+  media: MediaRow[];
+};
+
+function asColumns(text: PostText) {
+  return { ...text, media: JSON.stringify(text.media) };
+}
+
+export async function insertPost(
+  tx: Tx,
+  post: PostText & { user_id: number; rank: number; created_at: Date },
+): Promise<number> {
+  const { user_id, rank, created_at, ...text } = post;
+  const row = await tx
+    .insertInto('posts')
+    .values({ ...asColumns(text), user_id, rank, created_at, updated_at: created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('post_stats').values({ post_id: row.id }).execute();
+  return row.id;
+}
+
+export async function updatePost(tx: Tx, id: number, text: PostText, now: Date): Promise<void> {
+  await tx
+    .updateTable('posts')
+    .set({ ...asColumns(text), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function lockPost(tx: Tx, id: number) {
+  return tx
+    .selectFrom('posts')
+    .select(['id', 'user_id', 'circle_id', 'created_at', 'rank'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markDeleted(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('posts').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+export async function movePostCount(tx: Tx, userId: number, by: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ post_count: eb('post_count', '+', by) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The author's own pictures by their addresses, in no order. */
+export async function findOwnImages(tx: Tx, userId: number, urls: readonly string[]) {
+  if (urls.length === 0) return [];
+  return tx
+    .selectFrom('uploads')
+    .select(['id', 'url', 'width', 'height', 'blur', 'widths'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'image')
+    .where('url', 'in', [...urls])
+    .execute();
+}
+
+export async function replaceMedia(tx: Tx, postId: number, uploadIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('post_media').where('post_id', '=', postId).execute();
+  const rows = [...new Set(uploadIds)].map((upload_id) => ({ post_id: postId, upload_id }));
+  if (rows.length > 0) await tx.insertInto('post_media').values(rows).execute();
+}
+
+export async function findAuthor(db: Db, postId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select('user_id')
+    .where('id', '=', postId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function countShare(tx: Tx, postId: number): Promise<number | null> {
+  const row = await tx
+    .updateTable('post_stats')
+    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
+    .where('post_id', '=', postId)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('posts').select('id').where('id', '=', postId).where('deleted_at', 'is', null)),
+    )
+    .returning('share_count')
+    .executeTakeFirst();
+  return row?.share_count ?? null;
+}

@@ -1,0 +1,29 @@
+/** Liveliness grows by powers of ten; this much age weighs as much as ten times the liveliness. */
+const SECONDS_PER_DECADE = 2 * 86_400;
+const weights = { like: 3, comment: 4, share: 2, view: 0.05 } as const;
+
+export type PostCounts = {
+  like_count: number;
+  comment_count: number;
+  share_count: number;
+  view_count: number;
+};
+
+/**
+ * How high a post stands in the recommendations before anything personal: newer posts stand higher, livelier ones
+ * hold out longer. It doesn't depend on the time of asking, so it can be stored and read from an index.
+ */
+export function rankOf(counts: PostCounts, createdAt: Date): number {
+  const liveliness =
+    counts.like_count * weights.like +
+    counts.comment_count * weights.comment +
+    counts.share_count * weights.share +
+    counts.view_count * weights.view;
+  return Math.log10(1 + liveliness) + createdAt.getTime() / 1000 / SECONDS_PER_DECADE;
+}
+
+/** What a viewer's own ties add to the rank; the strongest tie counts. */
+export const ties = { followedAuthor: 0.6, joinedCircle: 0.4, followedTag: 0.3 } as const;
+
+export const EXCERPT_CHARACTERS = 140;
+export const SUMMARY_CHARACTERS = 100;

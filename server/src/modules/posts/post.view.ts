@@ -1,0 +1,34 @@
+import type { Post } from '@zaojie/contract/posts/post.schemas';
+import type { Viewer } from '../../context.ts';
+import { isOwnPost } from './post.policy.ts';
+import type { PostRow } from './post-rows.ts';
+
+export function viewPost(row: PostRow, viewer: Viewer | null): Post {
+  const isOwn = isOwnPost(viewer, row.user_id);
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.html,
+    cover_image: row.cover_image,
+    media_urls: row.media.map((picture) => picture.url),
+    media: row.media,
+    user_id: row.user_id,
+    username: row.username,
+    nickname: row.nickname || row.username,
+    avatar: row.avatar,
+    level: row.score,
+    is_followed: row.is_followed,
+    circle: row.circle,
+    tags: row.tags,
+    view_count: row.view_count,
+    like_count: row.like_count,
+    comment_count: row.comment_count,
+    share_count: row.share_count,
+    is_liked: row.is_liked,
+    is_top: row.is_top,
+    is_essence: row.is_essence,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    can: { edit: isOwn, delete: isOwn, follow: !isOwn },
+  };
+}

@@ -1,0 +1,3 @@
+export { setPostTags } from './set-post-tags.ts';
+export { listTagRows, tagKey } from './tag.queries.ts';
+export { tagRoutes } from './tags.routes.ts';

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { formatAgo, formatFullTime } from '../../text/dates.ts';
+import { StatusLabel } from '../../ui/label.tsx';
+import { useCommentSurroundings } from './comment-context.ts';
+
+/** Name, and the mark of whoever wrote the post. */
+export function CommentAuthor({ userId, nickname }: { userId: number; nickname: string }) {
+  const { authorId } = useCommentSurroundings();
+  return (
+    <>
+      <Link to={`/user/${userId}`} className="font-semibold break-all hover:text-brand-ink">
+        {nickname}
+      </Link>
+      {userId === authorId ? (
+        <StatusLabel tone="brand" className="ml-1.5 align-[1px]">
+          作者
+        </StatusLabel>
+      ) : null}
+    </>
+  );
+}
+
+export function CommentTime({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatFullTime(at)} className="shrink-0 text-12 text-ink-3">
+      {formatAgo(at)}
+    </time>
+  );
+}

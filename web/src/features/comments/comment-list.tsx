@@ -1,0 +1,90 @@
+import { useCallback, type ReactNode } from 'react';
+import { messageOf } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { useComments } from './use-comments.ts';
+import { useReached } from './use-reached.ts';
+
+export function CommentList({ postId }: { postId: number }) {
+  const list = useComments(postId);
+  const { comments, isPending, error, refetch, fetchNextPage } = list;
+
+  if (isPending) return <CommentSkeleton rows={3} />;
+  if (error && comments.length === 0) {
+    const title = messageOf(error, '获取评论失败');
+    return <ErrorState title={title} onRetry={() => void refetch()} retrying={list.isFetching} />;
+  }
+  if (comments.length === 0) return <EmptyState line="还没有评论，来说第一句。" />;
+  return (
+    <>
+      <ul aria-label="评论列表">
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      <ListEnd
+        hasMore={list.hasNextPage}
+        isFetching={list.isFetchingNextPage}
+        isFailed={list.isFetchNextPageError}
+        onMore={fetchNextPage}
+      />
+    </>
+  );
+}
+
+interface ListEndProps {
+  hasMore: boolean;
+  isFetching: boolean;
+  isFailed: boolean;
+  onMore: () => Promise<unknown>;
+}
+
+function ListEnd({ hasMore, isFetching, isFailed, onMore }: ListEndProps) {
+  const isReady = hasMore && !isFetching && !isFailed;
+  const ask = useCallback(() => {
+    if (isReady) void onMore();
+  }, [isReady, onMore]);
+  const mark = useReached(ask);
+  return (
+    <div ref={mark}>
+      {isFailed ? (
+        <div role="alert" className="flex items-center justify-center gap-3 py-4 text-13 text-ink-2">
+          获取评论失败
+          <Button size="small" onClick={() => void onMore()} loading={isFetching}>
+            重试
+          </Button>
+        </div>
+      ) : null}
+      {isFetching && !isFailed ? <CommentSkeleton rows={1} /> : null}
+      {isReady ? <EndLine>继续下滑加载更多评论</EndLine> : null}
+      {hasMore ? null : <EndLine>没有更多评论了</EndLine>}
+    </div>
+  );
+}
+
+function EndLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-4 pt-3 pb-4 text-13 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
+  );
+}
+
+export function CommentSkeleton({ rows }: { rows: number }) {
+  return (
+    <SkeletonGroup>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="flex gap-3 pt-4.5 pb-6">
+          <Skeleton shape="circle" width={40} height={40} />
+          <span className="grid flex-1 content-start gap-3">
+            <Skeleton width={96} />
+            <Skeleton width="82%" />
+          </span>
+        </span>
+      ))}
+    </SkeletonGroup>
+  );
+}

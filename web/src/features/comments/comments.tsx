@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { loginPath } from '../../api/redirect.ts';
+import { useSession } from '../../api/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentContext, type OnCountChange } from './comment-context.ts';
+import { CommentList } from './comment-list.tsx';
+
+/** The section is an anchor: the comment button of the post leads to it. */
+export const COMMENTS_ID = 'comments';
+
+export interface CommentsProps {
+  postId: number;
+  authorId: number;
+  count: number;
+  onCountChange: OnCountChange;
+}
+
+/** Everything said about a post, and the place to say something. */
+export function Comments({ postId, authorId, count, onCountChange }: CommentsProps) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const surroundings = useMemo(
+    () => ({ postId, authorId, onCountChange }),
+    [postId, authorId, onCountChange],
+  );
+
+  return (
+    <CommentContext value={surroundings}>
+      <Card bleed className="mt-3.5 px-10 pt-6 pb-3 max-md:mt-2 max-md:px-4 max-md:pt-4.5 max-md:pb-2">
+        <section id={COMMENTS_ID} aria-labelledby="comments-title" className="scroll-mt-20">
+          <h2 id="comments-title" className="mb-4 text-16">
+            评论 {count}
+          </h2>
+          <div className="mb-2 flex items-start gap-3">
+            {session ? (
+              <Avatar
+                name={session.user.nickname || session.user.username}
+                src={session.user.avatar}
+                className="max-xs:hidden"
+              />
+            ) : null}
+            {session ? <CommentComposer /> : <SignInFirst to={loginPath(pathname + search)} />}
+          </div>
+          <CommentList postId={postId} />
+        </section>
+      </Card>
+    </CommentContext>
+  );
+}
+
+function SignInFirst({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-20 min-w-0 flex-1 rounded-control border border-line-2 px-3.5 py-2.5 text-15 text-ink-3 transition-colors hover:border-brand"
+    >
+      <span>
+        <span className="text-brand-ink">登录</span> 后说说你的看法
+      </span>
+    </Link>
+  );
+}

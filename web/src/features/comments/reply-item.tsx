@@ -1,0 +1,41 @@
+import type { Reply } from '@zaojie/contract/posts/comment.schemas';
+import { Link } from 'react-router';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CommentActions } from './comment-actions.tsx';
+import { CommentAuthor, CommentTime } from './comment-author.tsx';
+
+interface ReplyItemProps {
+  reply: Reply;
+  isReplying: boolean;
+  onReply: () => void;
+}
+
+/** One line of a conversation under a comment. */
+export function ReplyItem({ reply, isReplying, onReply }: ReplyItemProps) {
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2 not-first:border-t">
+      <Avatar name={reply.nickname} src={reply.avatar} size={24} className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="leading-[1.65] break-words whitespace-pre-line">
+          <CommentAuthor userId={reply.user_id} nickname={reply.nickname} />
+          {reply.reply_user ? (
+            <>
+              {' 回复 '}
+              <Link
+                to={`/user/${reply.reply_user.id}`}
+                className="font-medium text-brand-ink underline-offset-3 hover:underline"
+              >
+                @{reply.reply_user.nickname}
+              </Link>
+            </>
+          ) : null}
+          ：{reply.content}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-3.5">
+          <CommentTime at={reply.created_at} />
+          <CommentActions target={reply} isReplying={isReplying} onReply={onReply} />
+        </div>
+      </div>
+    </li>
+  );
+}

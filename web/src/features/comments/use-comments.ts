@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { limits } from '@zaojie/contract/limits';
+import { listComments } from '@zaojie/contract/posts/comment.endpoints';
+import { call } from '../../api/client.ts';
+import { commentKeys, flatten } from './comment-cache.ts';
+
+export function useComments(postId: number) {
+  const query = useInfiniteQuery({
+    queryKey: commentKeys.list(postId),
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { post_id: postId, per_page: limits.comment.pageSize, cursor: pageParam };
+      return (await call(listComments, { query: asked, signal })).data;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor ?? null,
+    // Asking again would fold up the replies that people have opened.
+    refetchOnReconnect: false,
+  });
+  return { ...query, comments: flatten(query.data) };
+}

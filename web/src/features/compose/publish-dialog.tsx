@@ -1,0 +1,86 @@
+import type { Post } from '@zaojie/contract/posts/post.schemas';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loginPath } from '../../api/redirect.ts';
+import { useSession } from '../../api/session.ts';
+import { toast } from '../../ui/toast.tsx';
+
+export interface PublishRequest {
+  id: number;
+  /** The post to edit; null for a new one. */
+  post: Post | null;
+  answer: (published: { id: number } | null) => void;
+}
+
+export interface PublishViewProps {
+  request: PublishRequest;
+  /** After the fade. */
+  onClosed: () => void;
+}
+
+let lastId = 0;
+let request: PublishRequest | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: PublishRequest | null): void {
+  request = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the form for a new post, or for changing one. Null when nothing was published. */
+export function openPublishDialog(options: { post?: Post } = {}): Promise<{ id: number } | null> {
+  request?.answer(null);
+  lastId += 1;
+  const id = lastId;
+  return new Promise((answer) => {
+    change({ id, post: options.post ?? null, answer });
+  });
+}
+
+function dismiss(): void {
+  change(null);
+}
+
+interface PublishDialogHostProps {
+  /** Fetches the form, with the editor in it, when it is first asked for. */
+  load: () => Promise<ComponentType<PublishViewProps>>;
+}
+
+/** Mounted once by the app. A visitor who wants to publish is sent to sign in first. */
+export function PublishDialogHost({ load }: PublishDialogHostProps) {
+  const current = useSyncExternalStore(subscribe, () => request);
+  const [View, setView] = useState<ComponentType<PublishViewProps> | null>(null);
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    if (current === null) return;
+    const giveUp = () => {
+      current.answer(null);
+      dismiss();
+    };
+    if (session === null) {
+      giveUp();
+      // A session that ended under the open form has led there already.
+      if (pathname !== '/login') void navigate(loginPath(pathname + search));
+      return;
+    }
+    if (View !== null) return;
+    load().then(
+      (loaded) => setView(() => loaded),
+      () => {
+        giveUp();
+        toast.error('编辑器加载失败，请检查网络后重试');
+      },
+    );
+  }, [current, session, View, load, navigate, pathname, search]);
+
+  if (current === null || View === null || session === null) return null;
+  return <View key={current.id} request={current} onClosed={dismiss} />;
+}

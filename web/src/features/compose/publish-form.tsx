@@ -1,0 +1,115 @@
+import { limits } from '@zaojie/contract/limits';
+import type { Post } from '@zaojie/contract/posts/post.schemas';
+import { useCallback, useRef, useState } from 'react';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ImageUploader } from '../media/image-uploader.tsx';
+import type { DraftPlace, PostDraft } from './draft.ts';
+import { RichTextEditor } from './editor/rich-text-editor.tsx';
+import { CircleField, TagsField, TitleField } from './post-fields.tsx';
+import { whyNotYet } from './publish-rules.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { usePostDraft } from './use-post-draft.ts';
+import { usePublish } from './use-publish.ts';
+
+export interface PublishFormProps {
+  open: boolean;
+  post: Post | null;
+  place: DraftPlace;
+  /** What the form begins with: a kept draft, or `initial`. */
+  start: PostDraft;
+  /** The form without anybody's doing: empty, or the post as it stands. */
+  initial: PostDraft;
+  onClose: () => void;
+  onClosed: () => void;
+  onPublished: (id: number) => void;
+}
+
+function RestoredNotice({ isEdit, onClear }: { isEdit: boolean; onClear: () => void }) {
+  return (
+    <p className="flex items-center gap-3 rounded-control bg-brand-tint px-3 py-2 text-13 text-brand-ink">
+      {isEdit ? '已恢复上次没有保存的修改' : '已恢复上次没有发布的草稿'}
+      <TextButton className="ml-auto" onClick={onClear}>
+        清空
+      </TextButton>
+    </p>
+  );
+}
+
+/** The dialog that publishes a post or changes one. Closing keeps the draft. */
+export function PublishForm(props: PublishFormProps) {
+  const { post, place, start, initial } = props;
+  const { draft, change, images, round, reset } = usePostDraft(start);
+  const endDraft = useKeptDraft(place, draft, initial);
+  const [isRestored, setRestored] = useState(start !== initial);
+  const [isEditorBusy, setEditorBusy] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const { isSending, send } = usePublish({
+    post,
+    onPublished: (id) => {
+      endDraft();
+      props.onPublished(id);
+    },
+  });
+  const reason = whyNotYet(draft, {
+    isUploading: images.isUploading || isEditorBusy,
+    hasFailed: images.hasFailed,
+  });
+  const changeContent = useCallback((content: string) => change({ content }), [change]);
+
+  function discard() {
+    reset(initial);
+    setRestored(false);
+  }
+
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => (open ? undefined : props.onClose())}
+      onOpenChangeComplete={(open) => (open ? undefined : props.onClosed())}
+      title={post === null ? '发布帖子' : '编辑帖子'}
+      size="large"
+      dismissible={!isSending}
+      footer={
+        <>
+          <span className="mr-auto self-center text-12 text-ink-3 max-xs:hidden">草稿会自动保存在本机</span>
+          <Button look="quiet" disabled={isSending} onClick={props.onClose}>
+            取消
+          </Button>
+          <Button
+            look="primary"
+            loading={isSending}
+            {...(reason === null ? {} : { disabledReason: reason })}
+            onClick={() => void send(draft)}
+          >
+            {post === null ? '发布' : '保存'}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} className="space-y-4">
+        {isRestored ? <RestoredNotice isEdit={post !== null} onClear={discard} /> : null}
+        <TitleField value={draft.title} onChange={(title) => change({ title })} />
+        <RichTextEditor
+          key={round}
+          initialHtml={draft.content}
+          label="正文"
+          placeholder="今天画到哪一步了？用 @ 提到朋友，图片可以直接粘贴进来"
+          onChange={changeContent}
+          onBusyChange={setEditorBusy}
+        />
+        <ImageUploader
+          queue={images.queue}
+          images={images.images}
+          max={limits.post.maxImages}
+          disabled={isSending}
+          dropArea={body}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <CircleField value={draft.circle} onChange={(circle) => change({ circle })} />
+          <TagsField value={draft.tags} onChange={(tags) => change({ tags })} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

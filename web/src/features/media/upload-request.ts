@@ -1,0 +1,89 @@
+import { SUCCESS_CODE } from '@zaojie/contract/errors';
+import { ApiFailure, NetworkFailure } from '../../api/client.ts';
+import { clearSession, readToken } from '../../api/session.ts';
+
+const ADDRESS = '/api/common/upload';
+const STALLED_AFTER_MS = 30_000;
+
+export interface UploadRequest {
+  method: 'GET' | 'POST';
+  query?: Record<string, string>;
+  body?: FormData | string;
+  signal?: AbortSignal | undefined;
+  /** Bytes of the body that have left. */
+  onSent?: ((bytes: number) => void) | undefined;
+}
+
+/** One call of the upload address. Like `call` of the API client, but it tells how much has been sent. */
+export function uploadRequest(request: UploadRequest): Promise<unknown> {
+  const { method, query, body, signal, onSent } = request;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) {
+      reject(signal.reason as Error);
+      return;
+    }
+    const token = readToken();
+    const xhr = new XMLHttpRequest();
+    const stop = () => xhr.abort();
+    const patience = watchForStalling(() => {
+      xhr.abort();
+      settle(() => reject(new NetworkFailure('上传超时，请稍后重试')));
+    });
+    function settle(answer: () => void) {
+      patience.end();
+      signal?.removeEventListener('abort', stop);
+      answer();
+    }
+    xhr.upload.addEventListener('progress', (event) => {
+      patience.extend();
+      onSent?.(event.loaded);
+    });
+    xhr.addEventListener('load', () => settle(() => answerWith(xhr, token, resolve, reject)));
+    xhr.addEventListener('error', () =>
+      settle(() => reject(new NetworkFailure('网络连接失败，请检查网络后重试'))),
+    );
+    xhr.addEventListener('abort', () => settle(() => reject(signal?.reason as Error)));
+    signal?.addEventListener('abort', stop, { once: true });
+    xhr.open(method, query === undefined ? ADDRESS : `${ADDRESS}?${new URLSearchParams(query).toString()}`);
+    xhr.setRequestHeader('Accept', 'application/json');
+    if (typeof body === 'string') xhr.setRequestHeader('Content-Type', 'application/json');
+    if (token !== null) xhr.setRequestHeader('Token', token);
+    xhr.send(body ?? null);
+  });
+}
+
+/** A big file may take minutes, so what counts is not the time in all but the time without progress. */
+function watchForStalling(onStalled: () => void) {
+  let timer = setTimeout(onStalled, STALLED_AFTER_MS);
+  return {
+    extend() {
+      clearTimeout(timer);
+      timer = setTimeout(onStalled, STALLED_AFTER_MS);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function answerWith(
+  xhr: XMLHttpRequest,
+  token: string | null,
+  resolve: (data: unknown) => void,
+  reject: (error: Error) => void,
+): void {
+  const envelope = parseEnvelope(xhr.responseText);
+  // An answer to an old token says nothing about a session that began meanwhile.
+  if (xhr.status === 401 && readToken() === token) clearSession('expired');
+  if (envelope === null) reject(new NetworkFailure('服务器的回答无法识别，请稍后重试'));
+  else if (xhr.status >= 400 || envelope.code !== SUCCESS_CODE) {
+    reject(new ApiFailure(envelope, xhr.status, null));
+  } else resolve(envelope.data);
+}
+
+function parseEnvelope(text: string): { code: number; msg: string; data: unknown } | null {
+  try {
+    const { code, msg, data } = JSON.parse(text) as { code?: unknown; msg?: unknown; data?: unknown };
+    return typeof code === 'number' ? { code, msg: typeof msg === 'string' ? msg : '', data } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ImageQueue } from './image-queue.ts';
+
+/** The pictures of one form. What is on its way is given up when the form goes. */
+export function useImageQueue(initial: readonly Picture[]) {
+  const [queue] = useState(() => {
+    const made = new ImageQueue();
+    made.reset(initial);
+    return made;
+  });
+  const images = useSyncExternalStore(queue.subscribe, queue.read);
+  useEffect(
+    () => () => {
+      // Strict mode runs effects twice; only pictures that are not there yet can be given up.
+      for (const image of queue.read()) if (image.status !== 'done') queue.remove(image.key);
+    },
+    [queue],
+  );
+  const pictures = useMemo(
+    () => images.flatMap(({ picture }) => (picture === null ? [] : [picture])),
+    [images],
+  );
+  const isUploading = images.some((image) => image.status === 'waiting' || image.status === 'uploading');
+  const hasFailed = images.some((image) => image.status === 'failed');
+  return { queue, images, pictures, isUploading, hasFailed };
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveSession } from '../../api/session.ts';
+import { dialog } from '../../ui/dialogs.ts';
+import { toast } from '../../ui/toast.tsx';
+import { FollowButton, type FollowButtonProps } from './follow-button.tsx';
+
+const said: string[] = [];
+
+function show(props: Partial<FollowButtonProps>) {
+  render(
+    <MemoryRouter>
+      <FollowButton userId={7} isFollowed={false} canFollow {...props} />
+    </MemoryRouter>,
+  );
+}
+
+function serverAnswers(answer: { code: number; msg: string; data: unknown }) {
+  const asked = vi.fn<(address: string) => Promise<Response>>(
+    async () => new Response(JSON.stringify(answer)),
+  );
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  said.length = 0;
+  vi.spyOn(toast, 'success').mockImplementation((message) => void said.push(message));
+  vi.spyOn(toast, 'error').mockImplementation((message) => void said.push(message));
+  saveSession({ id: 1, username: 'me', nickname: '', avatar: '', score: 0, token: 't', expires_at: '' });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('following from a post asks first; 取消 leaves everything as it was', async () => {
+  const ask = vi.spyOn(dialog, 'confirm').mockResolvedValue(false);
+  const asked = serverAnswers({ code: 1, msg: '', data: { is_followed: true, followers_count: 1 } });
+  show({ withTip: true });
+  fireEvent.click(screen.getByRole('button', { name: '关注' }));
+  await waitFor(() => expect(ask).toHaveBeenCalledWith('关注后可以收到TA的动态'));
+  await Promise.resolve();
+  expect(asked).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: '关注' });
+});
+
+test('确定 follows, says so and tells the page', async () => {
+  vi.spyOn(dialog, 'confirm').mockResolvedValue(true);
+  const asked = serverAnswers({ code: 1, msg: '', data: { is_followed: true, followers_count: 1 } });
+  const told: boolean[] = [];
+  show({ withTip: true, onChange: (isFollowed) => void told.push(isFollowed) });
+  fireEvent.click(screen.getByRole('button', { name: '关注' }));
+  await screen.findByRole('button', { name: '已关注，取消关注' });
+  await waitFor(() => expect(said).toEqual(['关注成功']));
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/api/user/follow/7');
+  expect(told).toEqual([true, true]);
+});
+
+test('unfollowing is immediate', async () => {
+  const ask = vi.spyOn(dialog, 'confirm');
+  const asked = serverAnswers({ code: 1, msg: '', data: { is_followed: false, followers_count: 0 } });
+  show({ isFollowed: true, withTip: true });
+  fireEvent.click(screen.getByRole('button', { name: '已关注，取消关注' }));
+  screen.getByRole('button', { name: '关注' });
+  await waitFor(() => expect(said).toEqual(['已取消关注']));
+  expect(ask).not.toHaveBeenCalled();
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/api/user/unfollow/7');
+});
+
+test('a refusal is taken back, with the words of the server', async () => {
+  serverAnswers({ code: 1301, msg: '用户不存在', data: null });
+  show({});
+  fireEvent.click(screen.getByRole('button', { name: '关注' }));
+  await waitFor(() => expect(said).toEqual(['用户不存在']));
+  screen.getByRole('button', { name: '关注' });
+});
+
+test('nobody follows themselves', () => {
+  show({ canFollow: false });
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import type { Post } from '@zaojie/contract/posts/post.schemas';
+import { Link } from 'react-router';
+import { PostAuthor } from '../../features/posts/post-author.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { PostMenu } from './post-menu.tsx';
+
+/** Who wrote it, when and where; follow them, or, for one's own post, change it. */
+export function PostHeader({ post }: { post: Post }) {
+  return (
+    <header className="flex items-center gap-2">
+      <Link to={`/user/${post.user_id}`} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Avatar name={post.nickname || post.username} src={post.avatar} size={48} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <PostAuthor post={post} />
+      </div>
+      {post.can.edit || post.can.delete ? <PostMenu post={post} /> : null}
+    </header>
+  );
+}
