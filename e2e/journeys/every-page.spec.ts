@@ -9,9 +9,19 @@ const forEveryone = [
   '/community',
   '/commission',
   '/ranking',
+  '/post/100',
+  '/circle/1',
+  '/tag/1',
   '/nowhere',
 ];
-const forMembers = ['/profile/info', '/chat/messages', '/order', '/following', '/program/project/create'];
+const forMembers = [
+  '/profile/info',
+  '/chat/messages',
+  '/order',
+  '/following',
+  '/following?view=people',
+  '/program/project/create',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {

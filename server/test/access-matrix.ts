@@ -61,6 +61,7 @@ export const accessMatrix: Record<string, MatrixRow> = {
   'GET /api/user/{id}': { outcomes: forEveryone },
   'PUT /api/user/{id}': { outcomes: forOwner, body: () => ({ bio: '改' }) },
   'GET /api/users': { outcomes: forEveryone },
+  'GET /api/user/following/{id}': { outcomes: forEveryone },
   'POST /api/user/follow/{id}': { outcomes: notOneself },
   'POST /api/user/unfollow/{id}': { outcomes: notOneself },
   'POST /api/user/toggle-follow/{id}': { outcomes: notOneself },

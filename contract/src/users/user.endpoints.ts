@@ -39,6 +39,18 @@ export const listUsers = endpoint({
   output: userPage,
 });
 
+export const listFollowing = endpoint({
+  method: 'GET',
+  path: '/api/user/following/{id}',
+  alsoAt: ['/user/following/{id}'],
+  access: 'public',
+  summary: '一个用户关注的人，最近加入的在前',
+  params: userId,
+  query: pageQuery(),
+  output: userPage,
+  errors: [userErrors.notFound],
+});
+
 export const followUser = endpoint({
   method: 'POST',
   path: '/api/user/follow/{id}',

@@ -4,12 +4,9 @@ import { frameErrors, type DeclaredError } from '@zaojie/contract/errors';
 import { jsonSchemaOf, openApiDocument } from '@zaojie/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { apiDocsStyle } from './api-docs-style.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const accessWords = { public: '公开', member: '需登录', admin: '管理员' } as const;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
 
 function schemaBlock(title: string, schema: Record<string, unknown>): string {
   const properties = schema['properties'] as Record<string, unknown> | undefined;

@@ -1,9 +1,8 @@
 import type { Services } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { describePost, type PageDescription } from '../modules/posts/index.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { PageWriter } from './static-web.ts';
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Puts a page's own title and picture into the served HTML, for whoever reads it without running it. */
 export function withDescription(

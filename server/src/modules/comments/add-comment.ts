@@ -6,7 +6,8 @@ import { Answer, type Action } from '../../http/bind.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { Refusal } from '../../refusal.ts';
 import { findAuthor } from '../posts/index.ts';
-import { findCommentRow, insertComment, isBlockedBy, lockComment } from './comment.queries.ts';
+import { isBlockedBy } from '../users/index.ts';
+import { findCommentRow, insertComment, lockComment } from './comment.queries.ts';
 import { viewComment } from './comment.view.ts';
 
 type Place = { parentId: number | null; replyUserId: number | null };

@@ -96,16 +96,6 @@ export async function lockComment(tx: Tx, id: number) {
   return rows[0] ?? null;
 }
 
-export async function isBlockedBy(db: Db, blockerId: number, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_blocks')
-    .select('blocker_id')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type NewComment = {
   post_id: number;
   user_id: number;

@@ -102,3 +102,28 @@ test('the same Idempotency-Key 20 times: one effect, one body; another body is r
   expect(other).toMatchObject({ code: 1009, msg: '同一个幂等键已用于不同的请求' });
   expect((await act(b, 'toggle-follow', c.id, key)).code).toBe(1);
 });
+
+test('the list of those somebody follows pages, with the viewer’s own flags', async () => {
+  const [a, viewer] = [await createPerson(app), await createPerson(app)];
+  const followed = [await createPerson(app), await createPerson(app), await createPerson(app)];
+  for (const person of followed) await act(a, 'follow', person.id);
+  await act(viewer, 'follow', followed[1]?.id ?? 0);
+  const page = await app.get(`/user/following/${a.id}?per_page=2`, { token: viewer.token });
+  expect(page.data).toMatchObject({ total: 3, last_page: 2 });
+  const people = page.data['data'] as { id: number; is_followed: boolean }[];
+  expect(people.map((person) => [person.id, person.is_followed])).toEqual([
+    [followed[2]?.id, false],
+    [followed[1]?.id, true],
+  ]);
+  expect((await app.get('/user/following/999999')).msg).toBe('用户不存在');
+});
+
+test('whoever is blocked cannot follow, but can leave', async () => {
+  const [a, b] = [await createPerson(app), await createPerson(app)];
+  await act(a, 'follow', b.id);
+  await app.db.insertInto('user_blocks').values({ blocker_id: b.id, blocked_id: a.id }).execute();
+  expect((await act(a, 'unfollow', b.id)).code).toBe(1);
+  expect((await act(a, 'follow', b.id)).msg).toBe('用户不存在');
+  expect((await act(a, 'toggle-follow', b.id)).msg).toBe('用户不存在');
+  await expectCountsEqualRows(a, b);
+});

@@ -1,3 +1,4 @@
+export { isBlockedBy } from './block.queries.ts';
 export {
   findCredentials,
   getCredentials,

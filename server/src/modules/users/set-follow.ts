@@ -3,6 +3,7 @@ import type { Context, Viewer } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { Refusal } from '../../refusal.ts';
+import { isBlockedBy } from './block.queries.ts';
 import { canFollowUser } from './user.policy.ts';
 import { deleteFollow, getFollowerCount, insertFollow, lockUsers, moveFollowCounts } from './user.queries.ts';
 
@@ -20,6 +21,10 @@ export async function setFollow(
   return context.transaction(async (tx) => {
     const locked = await lockUsers(tx, [followerId, followeeId]);
     if (!locked.includes(followeeId)) throw new Refusal(userErrors.notFound);
+    // To somebody who is blocked the person looks as if they were gone; leaving is always possible.
+    if (wish !== 'unfollow' && (await isBlockedBy(tx, followeeId, followerId))) {
+      throw new Refusal(userErrors.notFound);
+    }
     const isFollowed = await applyWish(tx, followerId, followeeId, wish);
     return { is_followed: isFollowed, followers_count: await getFollowerCount(tx, followeeId) };
   });

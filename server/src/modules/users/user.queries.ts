@@ -51,6 +51,21 @@ function matchesPrefix(keyword: string) {
     or lower(users.nickname) like ${asPrefix(keyword.toLowerCase())})`;
 }
 
+/** The people somebody follows; the newest members first, as the index has them. */
+export function listFollowees(
+  db: Db,
+  followerId: number,
+  page: { limit: number; offset: number; viewerId: number | null },
+) {
+  return selectProfiles(db, page.viewerId)
+    .innerJoin('follows as mine', 'mine.followee_id', 'users.id')
+    .where('mine.follower_id', '=', followerId)
+    .orderBy('mine.followee_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
 const COUNT_CAP = 10_000;
 
 /** Counting stops at a cap: nobody turns to page ten thousand, and a full count would read the whole table. */

@@ -2,6 +2,7 @@ import * as endpoints from '@zaojie/contract/users/user.endpoints';
 import { bind } from '../../http/bind.ts';
 import { followUser } from './follow-user.ts';
 import { getUser } from './get-user.ts';
+import { listFollowing } from './list-following.ts';
 import { listUsers } from './list-users.ts';
 import { toggleFollow } from './toggle-follow.ts';
 import { unfollowUser } from './unfollow-user.ts';
@@ -11,6 +12,7 @@ export const userRoutes = [
   bind(endpoints.getUser, getUser),
   bind(endpoints.updateUser, updateUser),
   bind(endpoints.listUsers, listUsers),
+  bind(endpoints.listFollowing, listFollowing),
   bind(endpoints.followUser, followUser),
   bind(endpoints.unfollowUser, unfollowUser),
   bind(endpoints.toggleFollow, toggleFollow),

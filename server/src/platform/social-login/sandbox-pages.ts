@@ -1,6 +1,7 @@
 import { frameErrors } from '@zaojie/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from '../../http/answers.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { issueSandboxCode, SANDBOX_PATH } from './sandbox-provider.ts';
 
 const people = [
@@ -18,8 +19,6 @@ a { display: block; min-height: 44px; line-height: 44px; margin-top: 10px; text-
 a.no { background: #f2f2f2; color: #1b1f23; } a:focus-visible { outline: 2px solid #0b7f7b; outline-offset: 2px; }
 `;
 
-const text = (value: string) => value.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
 function readCallback(request: FastifyRequest): { callback: URL; state: string } | null {
   const query = request.query as Record<string, unknown>;
   const { redirect_uri: address, state } = query;
@@ -32,7 +31,7 @@ function answerLink(callback: URL, state: string, code: string): string {
   const link = new URL(callback);
   link.searchParams.set('code', code);
   link.searchParams.set('state', state);
-  return text(link.href);
+  return escapeHtml(link.href);
 }
 
 /** The stand-in for the provider's own page; mounted only with the sandbox adapter. */
@@ -43,7 +42,7 @@ export function serveSandboxProvider(app: FastifyInstance, secret: string): void
     if (!asked) return sendError(reply, frameErrors.invalidInput, { msg: '授权地址不正确' });
     const links = people.map((person) => {
       const href = answerLink(asked.callback, asked.state, issueSandboxCode(secret, person));
-      return `<a href="${href}">以“${text(person.nickname)}”的身份继续</a>`;
+      return `<a href="${href}">以“${escapeHtml(person.nickname)}”的身份继续</a>`;
     });
     const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>模拟微信授权</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">

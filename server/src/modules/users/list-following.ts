@@ -1,0 +1,21 @@
+import type { listFollowing as endpoint } from '@zaojie/contract/users/user.endpoints';
+import { userErrors } from '@zaojie/contract/users/user.errors';
+import type { Action } from '../../http/bind.ts';
+import { pageOf } from '../../http/paging.ts';
+import { Refusal } from '../../refusal.ts';
+import { findProfile, listFollowees } from './user.queries.ts';
+import { viewUser } from './user.view.ts';
+
+export const listFollowing: Action<typeof endpoint> = async (context, { params, query }) => {
+  const viewerId = context.viewer?.userId ?? null;
+  const limit = query.per_page;
+  const [person, rows] = await Promise.all([
+    findProfile(context.db, params.id, viewerId),
+    listFollowees(context.db, params.id, { limit, offset: (query.page - 1) * limit, viewerId }),
+  ]);
+  if (!person) throw new Refusal(userErrors.notFound);
+  return pageOf(
+    rows.map((row) => viewUser(row, context.viewer)),
+    { total: person.following_count, page: query.page, perPage: limit },
+  );
+};

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listFollowing } from '@zaojie/contract/users/user.endpoints';
+import type { PublicUser } from '@zaojie/contract/users/user.schemas';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call, messageOf } from '../../api/client.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LevelLabel } from '../../ui/label.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { FollowButton } from './follow-button.tsx';
+
+const PAGE_SIZE = 20;
+
+function useFollowedPeople(userId: number) {
+  return useInfiniteQuery({
+    queryKey: ['users', 'following', userId],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: pageParam, per_page: PAGE_SIZE };
+      return (await call(listFollowing, { params: { id: userId }, query, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (page) => (page.current_page < page.last_page ? page.current_page + 1 : undefined),
+  });
+}
+
+function Person({ person }: { person: PublicUser }) {
+  const name = person.nickname || person.username;
+  return (
+    <li className="flex items-center gap-3.5 border-b border-line py-4">
+      <Link to={`/user/${person.id}`} className="group flex min-w-0 flex-1 items-center gap-3.5">
+        <Avatar name={name} src={person.avatar} size={48} />
+        <span className="min-w-0">
+          <span className="flex items-center gap-2">
+            <span className="truncate font-medium group-hover:text-brand-ink">{name}</span>
+            <LevelLabel score={person.score} />
+          </span>
+          <span className="line-clamp-1 text-13 text-ink-3">
+            {person.bio || '这个创作者很懒，还没有填写简介'}
+          </span>
+        </span>
+      </Link>
+      <FollowButton userId={person.id} isFollowed={person.is_followed} canFollow={person.can.follow} />
+    </li>
+  );
+}
+
+/** Everybody a person follows. Who is unfollowed here stays in the list, to be followed again. */
+export function FollowedPeople({ userId, empty }: { userId: number; empty: ReactNode }) {
+  const people = useFollowedPeople(userId);
+  if (people.isPending) {
+    return (
+      <SkeletonGroup className="grid gap-4 pt-4">
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} className="h-12" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (people.isError) {
+    const message = messageOf(people.error, '获取关注列表失败');
+    return <ErrorState title={message} onRetry={() => void people.refetch()} />;
+  }
+  const all = people.data.pages.flatMap((page) => page.data);
+  if (all.length === 0) return empty;
+  return (
+    <>
+      <ul aria-label="关注的人">
+        {all.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </ul>
+      {people.hasNextPage ? (
+        <Button
+          className="mx-auto mt-6 flex"
+          loading={people.isFetchingNextPage}
+          onClick={() => void people.fetchNextPage()}
+        >
+          更多
+        </Button>
+      ) : null}
+    </>
+  );
+}
