@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ export type Product = { url: string; databaseUrl: string; stop(): Promise<void> 
 /** The built server with the demo town, on a database of its own unless DATABASE_URL names one. */
 export async function startProduct(port: number): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zaojie-bench-'));
+  // Closed to others, the engine's own user could not enter it and would settle elsewhere.
+  await chmod(dataDir, 0o755);
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
