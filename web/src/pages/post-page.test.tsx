@@ -1,39 +1,24 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makePost } from '../features/posts/post-test-rig.ts';
 import { currentDialog, forgetDialog } from '../ui/dialogs.ts';
 import { toast } from '../ui/toast.tsx';
 import { PostPage } from './post-page.tsx';
 
-const post: Post = {
+const post = makePost({
   id: 12,
   title: '千里江山入梦来',
   content: '<p>先定水系，再摆街道。</p>',
-  cover_image: '',
-  media_urls: [],
-  media: [],
-  user_id: 7,
-  username: 'ayan',
-  nickname: '阿砚',
-  avatar: '',
-  level: 3,
-  is_followed: false,
   circle: { id: 3, name: '游戏 & 概念', icon: '', description: '', posts_count: 1 },
   tags: [{ id: 5, name: '青绿' }],
   view_count: 0,
   like_count: 0,
   comment_count: 0,
-  share_count: 0,
-  is_liked: false,
-  is_top: false,
-  is_essence: false,
-  created_at: '2026-03-01T00:00:00Z',
-  updated_at: '2026-03-01T00:00:00Z',
   can: { edit: true, delete: true, follow: false },
-};
+});
 const author = { id: 7, bio: '', followers_count: 2, following_count: 1 };
 const nothing = { data: [], total: 0, next_cursor: null };
 const said: string[] = [];

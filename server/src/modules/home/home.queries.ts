@@ -44,7 +44,7 @@ export async function listHotComments(db: Db, most: number): Promise<HotCommentR
   return rows;
 }
 
-/** Estimates of the planner: the home page says how big the town is, not how big to the unit. */
+/** Counted up to a cap: the home page says how big the town is, and a full count would read whole tables. */
 export async function countTown(db: Db): Promise<{ creators: number; posts: number; comments: number }> {
   const { rows } = await sql<{ creators: number; posts: number; comments: number }>`
     select (select count(*)::int from (select 1 from users where post_count > 0 limit 10000) a) as creators,
