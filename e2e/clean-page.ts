@@ -5,10 +5,21 @@ import { expect, test as base, type Page } from '@playwright/test';
 export const test = base.extend({
   page: async ({ page }, use) => {
     const complaints = watchConsole(page);
+    waitForAnswers(page);
     await use(page);
     expect(complaints, 'the browser console').toEqual([]);
   },
 });
+
+/** The server draws some pages before their code has come; a journey begins when they answer. */
+function waitForAnswers(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await page.locator('#root[data-served]').waitFor({ state: 'detached' });
+    return response;
+  };
+}
 
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];

@@ -11,13 +11,13 @@ export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved(config) {
       folder = config.build.outDir;
     },
     async closeBundle() {
       for (const entry of await readdir(folder, { recursive: true })) {
-        if (worthCompressing.test(entry)) await compressFile(join(folder, entry));
+        if (worthCompressing.test(entry) && !entry.startsWith('.')) await compressFile(join(folder, entry));
       }
     },
   };

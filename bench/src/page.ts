@@ -1,8 +1,17 @@
 import { chromium, type Page } from 'playwright-core';
 
-export type PageFigures = { scriptKb: number; totalKb: number; lcpMs: number; layoutShift: number };
+export type PageFigures = {
+  scriptKb: number;
+  totalKb: number;
+  lcpMs: number;
+  /** What the largest paint painted: a tag, or the address of a picture. */
+  lcpOf: string;
+  layoutShift: number;
+};
 
-const flags = [
+type Paints = { lcp: number; of: string; shift: number };
+
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -10,37 +19,55 @@ const flags = [
   '--disable-sync',
 ];
 /** A middling phone on a slow line. */
-const slow = {
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const slowLine = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
   latency: 150,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const KILOBYTE = 1024;
+/** Nothing new was sent or painted for so long: the page has arrived. Slowed scripts pause the network for a while. */
+const SETTLED_MS = 2_500;
 
 /** First visit to a page in a real Chromium: what is sent, when the largest part is painted, how much jumps. */
 export async function measurePage(url: string, executablePath: string): Promise<PageFigures> {
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const page = await browser.newPage(phone);
     const sizes = watchSizes(page);
     await observePaints(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine });
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    const paints = await page.evaluate(() => (window as { paints?: { lcp: number; shift: number } }).paints);
+    await page.goto(url, { waitUntil: 'load' });
+    const paints = await settledPaints(page);
     const { script, total } = await sizes();
     return {
       scriptKb: script / KILOBYTE,
       totalKb: total / KILOBYTE,
-      lcpMs: paints?.lcp ?? Number.NaN,
-      layoutShift: paints?.shift ?? Number.NaN,
+      lcpMs: paints.lcp,
+      lcpOf: paints.of,
+      layoutShift: paints.shift,
     };
   } finally {
     await browser.close();
   }
+}
+
+async function settledPaints(page: Page): Promise<Paints> {
+  let quietSince = Date.now();
+  const wake = () => (quietSince = Date.now());
+  page.on('request', wake).on('requestfinished', wake);
+  let known: Paints = { lcp: 0, of: '', shift: 0 };
+  while (known.lcp === 0 || Date.now() - quietSince < SETTLED_MS) {
+    await page.waitForTimeout(100);
+    const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
+    if (paints.lcp !== known.lcp || paints.shift !== known.shift) wake();
+    known = paints;
+  }
+  return known;
 }
 
 function watchSizes(page: Page): () => Promise<{ script: number; total: number }> {
@@ -48,7 +75,12 @@ function watchSizes(page: Page): () => Promise<{ script: number; total: number }
   page.on('requestfinished', (request) => {
     const kind = request.resourceType();
     if (!['document', 'script', 'stylesheet'].includes(kind)) return;
-    counted.push(request.sizes().then(({ responseBodySize }) => ({ kind, bytes: responseBodySize })));
+    // What is still on its way when the page closes is no part of the first visit.
+    const size = request.sizes().then(
+      ({ responseBodySize }) => responseBodySize,
+      () => 0,
+    );
+    counted.push(size.then((bytes) => ({ kind, bytes })));
   });
   return async () => {
     const all = await Promise.all(counted);
@@ -59,10 +91,13 @@ function watchSizes(page: Page): () => Promise<{ script: number; total: number }
 
 async function observePaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const paints = { lcp: 0, shift: 0 };
+    const paints = { lcp: 0, of: '', shift: 0 };
     Object.assign(window, { paints });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) paints.lcp = entry.startTime;
+      for (const entry of list.getEntries() as (PerformanceEntry & { url: string; element?: Element })[]) {
+        paints.lcp = entry.startTime;
+        paints.of = entry.url ? new URL(entry.url).pathname : (entry.element?.localName ?? '');
+      }
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {

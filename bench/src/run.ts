@@ -2,7 +2,7 @@ import { measure, type Target } from './load.ts';
 import { startProduct } from './product.ts';
 import { fullSize, seed } from './seed.ts';
 import { median, ratioLine } from './summary.ts';
-import { feedTargets, signIn } from './targets.ts';
+import { feedTargets, searchTargets, signIn } from './targets.ts';
 import { startYardstick } from './yardstick.ts';
 
 const RUNS = 3;
@@ -23,6 +23,7 @@ try {
   const targets: [string, Target][] = [
     ['bare Fastify + pg, ten joined rows', { url: yardstick.url }],
     ...(await feedTargets(product.url, token)),
+    ...searchTargets(product.url, token),
     ['GET /api/user/{id}, visitor', { url: `${product.url}/api/user/1` }],
     ['GET /user/index, signed in', { url: `${product.url}/api/user/index`, headers: { token } }],
   ];

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { seedTexts } from './seed-texts.ts';
 
 export type SeedSize = { users: number; posts: number; comments: number; likes: number };
 
@@ -28,10 +29,11 @@ function statements({ users, posts, comments, likes }: SeedSize): [string, strin
        insert into posts (user_id, circle_id, title, content, excerpt, summary, media, cover_image, created_at, rank)
        select people.ids[1 + floor(random() * array_length(people.ids, 1))::int],
          case when random() < 0.7 then places.ids[1 + floor(random() * array_length(places.ids, 1))::int] end,
-         '种子帖子 ' || n, '<p>' || repeat('一段有长度的正文。', 20) || '</p>', '<p>一段有长度的正文。</p>', '一段有长度的正文。',
+         title, '<p>' || words || '</p>', '<p>' || left(words, 100) || '</p>', left(words, 100),
          '[]'::jsonb, '', made, extract(epoch from made) / 172800 + random() * 2
        from generate_series(1, ${posts}) n, people, places,
-         lateral (select now() - interval '1 day' - (n * interval '7 minutes') as made) at`,
+         lateral (select now() - interval '1 day' - (n * interval '7 minutes') as made) at,
+         lateral (${seedTexts}) texts`,
     ],
     ['post_stats', `insert into post_stats (post_id) select id from posts on conflict do nothing`],
     [

@@ -1,4 +1,5 @@
 import type { Target } from './load.ts';
+import { COMMON_WORD, RARE_WORD } from './seed-texts.ts';
 
 type Page = { data: { data: { id: number }[]; next_cursor: string | null } };
 
@@ -47,5 +48,17 @@ export async function feedTargets(url: string, token: string): Promise<[string, 
         body: JSON.stringify({ post_id: id }),
       },
     ],
+  ];
+}
+
+export function searchTargets(url: string, token: string): [string, Target][] {
+  const about = (keyword: string, type: string): Target => ({
+    url: `${url}/api/common/search?keyword=${encodeURIComponent(keyword)}&type=${type}`,
+    headers: { token },
+  });
+  return [
+    ['search, two characters, rare', about(RARE_WORD, 'post')],
+    ['search, a word in half of all posts', about(COMMON_WORD, 'post')],
+    ['search, a person', about('居民12345', 'user')],
   ];
 }

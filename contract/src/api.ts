@@ -2,8 +2,12 @@ import * as accounts from './accounts/account.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home/home.endpoints.ts';
+import * as live from './live/live.endpoints.ts';
+import * as messages from './messages/message.endpoints.ts';
+import * as notifications from './notifications/notification.endpoints.ts';
 import * as comments from './posts/comment.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
+import * as search from './search/search.endpoints.ts';
 import { getSite } from './site/site.endpoints.ts';
 import * as socialLogin from './social-login/social-login.endpoints.ts';
 import * as tags from './tags/tag.endpoints.ts';
@@ -29,6 +33,10 @@ export const api: Record<string, readonly Endpoint[]> = {
   tags: endpointsOf(tags),
   home: endpointsOf(home),
   uploads: endpointsOf(uploads),
+  search: endpointsOf(search),
+  live: endpointsOf(live),
+  messages: endpointsOf(messages),
+  notifications: endpointsOf(notifications),
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flat();

@@ -28,6 +28,17 @@ export const limits = {
   comment: { min: 2, max: 1000, pageSize: 5 },
   tag: { nameMax: 20, listSize: 50, suggestions: 5 },
   circle: { quickButtons: 5, listSize: 50 },
+  search: { dropdownPosts: 3, dropdownUsers: 3, debounceMs: 300, countCap: 1000, recentKept: 10 },
+  message: {
+    textMax: 2000,
+    pageSize: 30,
+    strangerMessages: 3,
+    revokeMinutes: 2,
+    perMinute: 120,
+    unreadPollMs: 60_000,
+    socketsPerUser: 5,
+    ticketSeconds: 30,
+  },
   upload: {
     image: { maxBytes: 10 * 1024 * 1024, types: ['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp'] },
     video: { maxBytes: 100 * 1024 * 1024, types: ['mp4', 'webm', 'ogg'] },

@@ -17,6 +17,8 @@ import { serveFiles } from './http/serve-files.ts';
 import { readIndexHtml, serveWeb } from './http/static-web.ts';
 import { routes } from './modules/routes.ts';
 import { createAuthenticator } from './modules/accounts/index.ts';
+import { serveLive } from './modules/live/index.ts';
+import { createChatLive } from './modules/messages/index.ts';
 import { createUploadNamer } from './modules/uploads/index.ts';
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { serveSandboxProvider } from './platform/social-login/sandbox-pages.ts';
@@ -74,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rateLimiter: parts.rateLimiter,
     authenticate: createAuthenticator(services),
   });
+  await serveLive(app, services, createChatLive(services));
   await serveWeb(app, { webFolder: parts.webFolder, indexHtml, describe: createPageWriter(services) });
   return app;
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Services } from './context.ts';
 import { sweepExpiredAccountData } from './modules/accounts/index.ts';
+import { notificationSubscribers } from './modules/notifications/index.ts';
+import { sweepLive } from './modules/live/index.ts';
 import { postSubscribers } from './modules/posts/index.ts';
+import { createScoreSubscribers } from './modules/scores/index.ts';
 import { sweepExpiredAttempts } from './modules/social-login/index.ts';
-import { sweepOrphanUploads } from './modules/uploads/index.ts';
+import { createUploadSubscribers, sweepOrphanUploads } from './modules/uploads/index.ts';
 import { createDispatcher } from './platform/events/dispatcher.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 
@@ -14,6 +17,7 @@ const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 async function sweepExpired({ db, storage }: Services, now: Date): Promise<void> {
   await sweepExpiredAccountData(db, now);
   await sweepExpiredAttempts(db, now);
+  await sweepLive(db, now);
   await sweepOrphanUploads(db, storage, now);
   await sql`delete from post_views where day < ${now.toISOString().slice(0, 10)}::date - 1`.execute(db);
   const oldest = new Date(now.getTime() - IDEMPOTENCY_KEPT_MS);
@@ -23,7 +27,14 @@ async function sweepExpired({ db, storage }: Services, now: Date): Promise<void>
 /** What happens off the request path: events to their subscribers, jobs at their time. */
 export function createWorker(services: Services, connectionString: string): Worker {
   const { db, log, now } = services;
-  const dispatcher = createDispatcher({ db, connectionString, subscribers: postSubscribers, log });
+  const subscribers = [
+    // Before those that lock posts: whoever locks people and posts locks people first.
+    ...createScoreSubscribers(now),
+    ...postSubscribers,
+    ...createUploadSubscribers(services.storage),
+    ...notificationSubscribers(services),
+  ];
+  const dispatcher = createDispatcher({ db, connectionString, subscribers, log });
   const jobs = createJobRunner({
     connectionString,
     log,

@@ -15,16 +15,20 @@ let app: TestApp;
 let people: Record<Exclude<Caller, 'visitor'>, Person>;
 let n = 0;
 let circleId: number;
+let correspondent: Person;
 beforeAll(async () => {
   app = await startTestApp();
   const owner = await createPerson(app, 'matrix_owner');
   people = { owner, stranger: await createPerson(app), admin: await createAdmin(app) };
   circleId = await createCircle(app, '矩阵');
+  correspondent = await createPerson(app);
+  // Followed, the owner may write to them as often as the rows need.
+  await app.post(`/user/follow/${owner.id}`, {}, { token: correspondent.token });
   await createPost(app, owner, { tags: [{ id: -1, name: '矩阵' }] });
 });
 afterAll(() => app.close());
 
-const asStrings = (values: Record<string, number>) =>
+const asStrings = (values: Record<string, number | string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 async function prepareRun(): Promise<MatrixRun> {
@@ -32,7 +36,28 @@ async function prepareRun(): Promise<MatrixRun> {
   const tagId = (await app.db.selectFrom('tags').select('id').executeTakeFirstOrThrow()).id;
   const postId = await createPost(app, owner, { tags: [tagId] });
   const comment = await commentOn(app, owner, postId);
-  return { n: ++n, ownerId: owner.id, postId, commentId: comment.data['id'] as number, circleId, tagId };
+  const commentId = comment.data['id'] as number;
+  const noticeId = await createNotice(owner.id);
+  n++;
+  const chat = await writeTo(correspondent, owner);
+  return { n, ownerId: owner.id, postId, commentId, circleId, tagId, noticeId, ...chat };
+}
+
+async function writeTo(peer: Person, owner: Person): Promise<{ chatName: string; messageId: number }> {
+  const body = { to_user: peer.id, content: '矩阵', client_id: `matrix-${n}-chat` };
+  const { data } = await app.post('/message/send', body, { token: owner.token });
+  return { chatName: data['chat_identify'] as string, messageId: data['msg_id'] as number };
+}
+
+async function createNotice(userId: number): Promise<number> {
+  const at = new Date();
+  const notice = { user_id: userId, type: 'system', kind: 'system', created_at: at, updated_at: at };
+  const row = await app.db
+    .insertInto('notices')
+    .values({ ...notice, subject: `matrix:${n}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 function outcomeOf(answer: CallAnswer): Outcome {
@@ -67,7 +92,8 @@ describe.each(Object.entries(accessMatrix))('%s', (route, row) => {
     // A fresh token each time: some of the calls end the session that makes them.
     const token = caller === 'visitor' ? null : await signIn(app, people[caller].username);
     const run = await prepareRun();
-    const id = { post: run.postId, comment: run.commentId, owner: run.ownerId }[row.id ?? 'owner'];
+    const ids = { post: run.postId, comment: run.commentId, chat: run.chatName, owner: run.ownerId };
+    const id = ids[row.id ?? 'owner'];
     const query = row.query ? `?${new URLSearchParams(asStrings(row.query(run))).toString()}` : '';
     const answer = await app.send(method, path.replace('{id}', String(id)) + query, {
       ...(row.body && { body: row.body(run) }),

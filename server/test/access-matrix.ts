@@ -9,14 +9,18 @@ export type MatrixRun = {
   commentId: number;
   circleId: number;
   tagId: number;
+  noticeId: number;
+  /** The owner's chat with somebody who is none of the callers, and the owner's latest message in it. */
+  chatName: string;
+  messageId: number;
 };
 export type MatrixRow = {
   outcomes: Record<Caller, Outcome>;
   /** A request that is valid but for who sends it. */
   body?: (run: MatrixRun) => Record<string, unknown>;
-  query?: (run: MatrixRun) => Record<string, number>;
+  query?: (run: MatrixRun) => Record<string, number | string>;
   /** What {id} in the path stands for; the owner's own id unless said otherwise. */
-  id?: 'post' | 'comment';
+  id?: 'post' | 'comment' | 'chat';
 };
 
 const forEveryone: MatrixRow['outcomes'] = { visitor: 'ok', stranger: 'ok', owner: 'ok', admin: 'ok' };
@@ -65,6 +69,10 @@ export const accessMatrix: Record<string, MatrixRow> = {
   'POST /api/user/follow/{id}': { outcomes: notOneself },
   'POST /api/user/unfollow/{id}': { outcomes: notOneself },
   'POST /api/user/toggle-follow/{id}': { outcomes: notOneself },
+  'GET /user/blacklist': { outcomes: forMembers },
+  // The second takes the first back, so that the rows below meet no block.
+  'POST /user/block': { outcomes: notOneself, body: ({ ownerId }) => ({ user_id: ownerId }) },
+  'POST /user/unblock': { outcomes: notOneself, body: ({ ownerId }) => ({ user_id: ownerId }) },
   'GET /user/wechat/params': { outcomes: forEveryone },
   'POST /user/wechat/login': { outcomes: withSecret, body: () => ({ code: 'x', state: secret }) },
   'GET /wxauth/authurl': { outcomes: forEveryone },
@@ -100,6 +108,7 @@ export const accessMatrix: Record<string, MatrixRow> = {
   },
   'POST /posts/delComment/{id}': { outcomes: forOwner, id: 'comment' },
   'POST /posts/likeComment': { outcomes: forMembers, body: ({ commentId }) => ({ comment_id: commentId }) },
+  'GET /common/search': { outcomes: forEveryone, query: () => ({ keyword: '矩阵' }) },
   'GET /common/upload': { outcomes: withSecretForMembers },
   'POST /common/upload': { outcomes: withSecretForMembers },
   'GET /posts/circles': { outcomes: forEveryone },
@@ -108,4 +117,29 @@ export const accessMatrix: Record<string, MatrixRow> = {
   'GET /posts/tags': { outcomes: forEveryone },
   'GET /posts/tag': { outcomes: forEveryone, query: ({ tagId }) => ({ id: tagId }) },
   'POST /posts/followTag': { outcomes: forMembers, body: ({ tagId }) => ({ tag_id: tagId }) },
+  'GET /message/notifications': { outcomes: forMembers },
+  'POST /message/readNotifications': { outcomes: forOwner, body: ({ noticeId }) => ({ id: noticeId }) },
+  'GET /message/notificationActors': { outcomes: forOwner, query: ({ noticeId }) => ({ id: noticeId }) },
+  'GET /message/settings': { outcomes: forMembers },
+  'POST /message/settings': { outcomes: forMembers, body: () => ({ notify_like: true }) },
+  'POST /message/ticket': { outcomes: forMembers },
+  'GET /message/sessions': { outcomes: forMembers },
+  'GET /message/history': { outcomes: forOwner, query: ({ chatName }) => ({ chat_identify: chatName }) },
+  'POST /message/send': {
+    outcomes: notOneself,
+    body: ({ ownerId, n }) => ({ to_user: ownerId, content: '你好', client_id: `matrix-${n}-send` }),
+  },
+  'POST /message/read': { outcomes: forOwner, body: ({ chatName }) => ({ chat_identify: chatName }) },
+  'GET /message/getUnreadMessagesByType': { outcomes: forMembers },
+  'POST /message/revoke': { outcomes: forOwner, body: ({ messageId }) => ({ msg_id: messageId }) },
+  'POST /message/delete': { outcomes: forOwner, body: ({ messageId }) => ({ msg_id: messageId }) },
+  'DELETE /message/session/{id}': { outcomes: forOwner, id: 'chat' },
+  'POST /message/pin': {
+    outcomes: forOwner,
+    body: ({ chatName }) => ({ chat_identify: chatName, is_pinned: true }),
+  },
+  'GET /chat/search': { outcomes: forMembers },
+  'POST /message/upload': { outcomes: withSecretForMembers },
+  'GET /message/status': { outcomes: forOwner, query: ({ chatName }) => ({ chat_identify: chatName }) },
+  'POST /message/createTempChat': { outcomes: notOneself, body: ({ ownerId }) => ({ to_user: ownerId }) },
 };

@@ -34,6 +34,7 @@ export type CallAnswer = {
 export type TestApp = {
   app: FastifyInstance;
   db: Db;
+  connectionString: string;
   services: Services;
   /** Statements run since the list was last emptied. */
   queries: string[];
@@ -84,6 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const send: TestApp['send'] = (method, path, call = {}) => inject(app, method, path, call);
   return {
+    connectionString: database.connectionString,
     app,
     db: opened.db,
     services,

@@ -3,6 +3,7 @@ import { circleLabel } from '../circles/circle.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { postLabel } from '../posts/post.schemas.ts';
 import { tagLabel } from '../tags/tag.schemas.ts';
+import { picture } from '../uploads/upload.schemas.ts';
 
 const creator = z.object({
   id: z.int(),
@@ -14,6 +15,8 @@ const creator = z.object({
   likes_count: z.int(),
   rating: z.number().nullable(),
   is_followed: z.boolean(),
+  /** Of the latest works that have one; up to three. */
+  covers: z.array(picture),
 });
 
 const slide = z.object({
@@ -63,7 +66,7 @@ export const getHot = endpoint({
   access: 'public',
   summary: '热门：帖子、创作者、标签、圈子、游戏、素材',
   output: z.object({
-    hot_posts: z.array(postLabel),
+    hot_posts: z.array(postLabel.extend({ cover: picture.nullable() })),
     hot_creators: z.array(
       z.object({
         id: z.int(),
@@ -71,6 +74,8 @@ export const getHot = endpoint({
         avatar: z.string(),
         posts_count: z.int(),
         total_likes: z.int(),
+        is_followed: z.boolean(),
+        can: z.object({ follow: z.boolean() }),
       }),
     ),
     hot_tags: z.array(tagLabel.extend({ posts_count: z.int() })),

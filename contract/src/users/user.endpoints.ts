@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, keyword, pageQuery } from '../primitives.ts';
+import { cursor, id, keyword, pageQuery } from '../primitives.ts';
 import { userErrors } from './user.errors.ts';
-import { followState, publicUser, userChanges, userPage } from './user.schemas.ts';
+import { blockedPage, blockState, followState, publicUser, userChanges, userPage } from './user.schemas.ts';
 
 const userId = z.object({ id: id('无效的用户ID') });
 
@@ -82,4 +82,35 @@ export const toggleFollow = endpoint({
   params: userId,
   output: followState.extend({ code: z.int(), msg: z.string() }),
   errors: [userErrors.notFound, userErrors.followSelf],
+});
+
+const blockForm = z.object({ user_id: id('无效的用户ID') });
+
+export const listBlocked = endpoint({
+  method: 'GET',
+  path: '/user/blacklist',
+  access: 'member',
+  summary: '自己的黑名单，最近拉黑的在前',
+  query: pageQuery().extend({ cursor }),
+  output: blockedPage,
+});
+
+export const blockUser = endpoint({
+  method: 'POST',
+  path: '/user/block',
+  access: 'member',
+  summary: '拉黑用户；双方的关注随之取消',
+  body: blockForm,
+  output: blockState,
+  errors: [userErrors.notFound, userErrors.blockSelf],
+});
+
+export const unblockUser = endpoint({
+  method: 'POST',
+  path: '/user/unblock',
+  access: 'member',
+  summary: '移出黑名单；取消了的关注不会恢复',
+  body: blockForm,
+  output: blockState,
+  errors: [userErrors.notFound, userErrors.blockSelf],
 });

@@ -16,7 +16,9 @@ export const publicUser = z.object({
   followers_count: z.int(),
   is_followed: z.boolean(),
   created_at: z.string(),
-  can: z.object({ edit: z.boolean(), follow: z.boolean() }),
+  /** The viewer keeps them away. */
+  is_blocked: z.boolean(),
+  can: z.object({ edit: z.boolean(), follow: z.boolean(), block: z.boolean() }),
 });
 export type PublicUser = z.output<typeof publicUser>;
 
@@ -32,3 +34,7 @@ export const userChanges = z.object({
 });
 
 export const followState = z.object({ is_followed: z.boolean(), followers_count: z.int() });
+
+export const blockedUser = publicUser.extend({ blocked_at: z.string() });
+export const blockedPage = paged(blockedUser);
+export const blockState = z.object({ is_blocked: z.boolean() });

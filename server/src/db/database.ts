@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { preparingPool } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Db = Kysely<DB>;
@@ -35,7 +36,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', noteLoss));
   const { onQuery } = options;
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     ...(onQuery && { log: (event) => onQuery(event.query.sql) }),
   });
   return { db, pool, close: () => db.destroy() };

@@ -23,6 +23,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ChatMembers {
+  chat_id: number;
+  cleared_seq: Generated<number>;
+  hidden_count: Generated<number>;
+  is_hidden: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  last_message_at: Timestamp;
+  peer_id: number;
+  read_seq: Generated<number>;
+  sent_count: Generated<number>;
+  unread_count: Generated<number>;
+  user_id: number;
+}
+
+export interface Chats {
+  created_at: Generated<Timestamp>;
+  high_id: number;
+  id: Generated<number>;
+  last_seq: Generated<number>;
+  low_id: number;
+}
+
 export interface CircleMembers {
   circle_id: number;
   created_at: Generated<Timestamp>;
@@ -69,6 +91,11 @@ export interface Follows {
   follower_id: number;
 }
 
+export interface HiddenMessages {
+  message_id: number;
+  user_id: number;
+}
+
 export interface IdempotencyKeys {
   answer: string;
   body_hash: Buffer;
@@ -78,11 +105,76 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface LastSeen {
+  seen_at: Timestamp;
+  user_id: number;
+}
+
+export interface LiveConnections {
+  id: string;
+  opened_at: Generated<Timestamp>;
+  process_id: string;
+  seen_at: Timestamp;
+  session_id: number;
+  user_id: number;
+}
+
 export interface LoginGuards {
   account_hash: Buffer;
   failures: number;
   locked_until: Timestamp | null;
   window_started_at: Timestamp;
+}
+
+export interface Messages {
+  chat_id: number;
+  client_id: string;
+  content: Generated<string>;
+  created_at: Timestamp;
+  file: Json | null;
+  id: Generated<number>;
+  kind: string;
+  recipient_id: number;
+  revoked_at: Timestamp | null;
+  search: Generated<string>;
+  sender_id: number;
+  seq: number;
+  upload_id: number | null;
+}
+
+export interface MessageSettings {
+  accept_from: Generated<string>;
+  notify_at: Generated<boolean>;
+  notify_follow: Generated<boolean>;
+  notify_like: Generated<boolean>;
+  notify_message: Generated<boolean>;
+  quiet_enabled: Generated<boolean>;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  user_id: number;
+}
+
+export interface NoticeActors {
+  actor_id: number;
+  created_at: Timestamp;
+  notice_id: number;
+}
+
+export interface Notices {
+  actor_count: Generated<number>;
+  comment_id: number | null;
+  content: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_read: Generated<boolean>;
+  kind: string;
+  link: Generated<string>;
+  post_id: number | null;
+  subject: string;
+  title: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  user_id: number;
 }
 
 export interface OutboxEvents {
@@ -120,6 +212,7 @@ export interface Posts {
   media: Generated<Json>;
   rank: Generated<number>;
   summary: Generated<string>;
+  tag_labels: Generated<Json>;
   title: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -150,6 +243,28 @@ export interface PostViews {
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface ScoreEntries {
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  points: number;
+  source: string;
+  user_id: number;
+}
+
+export interface SearchDocuments {
+  body: Generated<string>;
+  body_key: Generated<string>;
+  id: number;
+  kind: string;
+  made_at: Timestamp;
+  owner_id: Generated<number>;
+  title: string;
+  title_key: Generated<string>;
+  vector: Generated<string>;
 }
 
 export interface Sessions {
@@ -193,6 +308,13 @@ export interface SocialLoginAttempts {
   state_hash: Buffer;
   status: Generated<string>;
   ticket_hash: Buffer | null;
+}
+
+export interface SocketTickets {
+  expires_at: Timestamp;
+  hash: Buffer;
+  session_id: number;
+  user_id: number;
 }
 
 export interface TagFollows {
@@ -260,14 +382,23 @@ export interface Users {
 }
 
 export interface DB {
+  chat_members: ChatMembers;
+  chats: Chats;
   circle_members: CircleMembers;
   circles: Circles;
   comment_likes: CommentLikes;
   comments: Comments;
   demo_town: DemoTown;
   follows: Follows;
+  hidden_messages: HiddenMessages;
   idempotency_keys: IdempotencyKeys;
+  last_seen: LastSeen;
+  live_connections: LiveConnections;
   login_guards: LoginGuards;
+  message_settings: MessageSettings;
+  messages: Messages;
+  notice_actors: NoticeActors;
+  notices: Notices;
   outbox_events: OutboxEvents;
   post_likes: PostLikes;
   post_media: PostMedia;
@@ -276,10 +407,13 @@ export interface DB {
   post_views: PostViews;
   posts: Posts;
   schema_migrations: SchemaMigrations;
+  score_entries: ScoreEntries;
+  search_documents: SearchDocuments;
   sessions: Sessions;
   sms_codes: SmsCodes;
   social_identities: SocialIdentities;
   social_login_attempts: SocialLoginAttempts;
+  socket_tickets: SocketTickets;
   tag_follows: TagFollows;
   tags: Tags;
   upload_chunks: UploadChunks;

@@ -8,6 +8,7 @@ import { planTown, TOWN_SEED } from './plan-town.ts';
 import { storeAvatars } from './store-avatars.ts';
 import { storePictures } from './store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
+import { writeChats } from './write-chats.ts';
 import { writeTown, type TownToWrite } from './write-town.ts';
 
 export type TownOptions = { db: Db; storage: Storage; log: (line: string) => void; now: Date };
@@ -18,7 +19,10 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
   await withTownLock(options.db, async (db) => {
     if (!(await isUntouched(db))) return;
     const town = await prepareTown(options);
-    await transaction(db, (tx) => writeTown(tx, town));
+    await transaction(db, async (tx) => {
+      await writeTown(tx, town);
+      await writeChats(tx, town);
+    });
     const { people: residents, community } = town.plan;
     options.log(
       `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论`,

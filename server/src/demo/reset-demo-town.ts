@@ -4,6 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import { prepareTown, type TownOptions } from './fill-demo-town.ts';
 import { demoEmail, people } from './people.ts';
 import { withTownLock } from './town-lock.ts';
+import { writeChats } from './write-chats.ts';
 import { writeTown } from './write-town.ts';
 
 /** Empties everything and fills the town anew; until the last moment the old rows stand. */
@@ -13,6 +14,7 @@ export async function resetDemoTown(options: TownOptions): Promise<void> {
     await transaction(db, async (tx) => {
       await emptyAllTables(tx);
       await writeTown(tx, town);
+      await writeChats(tx, town);
     });
     options.log(`演示小镇：已清空重建，${town.plan.people.length} 位居民`);
   });

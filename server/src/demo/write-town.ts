@@ -4,6 +4,7 @@ import type { TownPlan } from './plan-town.ts';
 import type { ByAvatarFile } from './store-avatars.ts';
 import type { TownPictures } from './store-pictures.ts';
 import { writeCommunity } from './write-community.ts';
+import { writeNotices } from './write-notices.ts';
 
 export type TownToWrite = {
   plan: TownPlan;
@@ -22,6 +23,7 @@ export async function writeTown(tx: Tx, town: TownToWrite): Promise<void> {
   };
   await writeFollows(tx, town.plan, idOf);
   await writeCommunity(tx, { plan: town.plan.community, pictures: town.pictures, idOf });
+  await writeNotices(tx, ['client', 'creator', 'admin'].map(idOf));
   await tx.insertInto('demo_town').values({ filled_at: town.now }).execute();
 }
 

@@ -26,3 +26,13 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
     return null;
   }
 }
+
+const written =
+  /^(\d{4}-\d\d-\d\d) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;
+
+/** A moment as PostgreSQL writes it. A made-up cursor may hold a 99th month, which the database would take as an error. */
+export function isMoment(text: string): boolean {
+  const [, day = '', time = ''] = written.exec(text) ?? [];
+  const moment = new Date(`${day}T${time}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Hashes of the scripts that stand in the page itself: the theme must be right before anything is painted. */
 export function inlineScriptHashes(html: string): string[] {
@@ -10,6 +10,13 @@ export function inlineScriptHashes(html: string): string[] {
         .update(code ?? '')
         .digest('base64')}'`,
   );
+}
+
+/** Lets styles that stand in this one page apply: they and no others, by their hashes. */
+export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = String(reply.raw.getHeader('content-security-policy'));
+  const widened = policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' '));
+  reply.raw.setHeader('content-security-policy', widened);
 }
 
 export async function sendSecurityHeaders(

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { frameErrors } from '@zaojie/contract/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './answers.ts';
+import { createPageDrawer, type KeptPage } from './page-drawer.ts';
+import { allowStyles } from './security-headers.ts';
 
 export function readIndexHtml(webFolder: string): string | null {
   const file = join(webFolder, 'index.html');
@@ -40,12 +42,25 @@ export async function serveWeb(
       },
     });
   }
+  const drawPage = await createPageDrawer(app, options);
   app.setNotFoundHandler(async (request, reply) => {
     const isApi = /^\/api(\/|\?|$)/.test(request.url);
     if (!isApi && indexHtml !== null && wantsPage(request)) {
-      const html = await options.describe(indexHtml, request);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      const drawn = await drawPage(request.url).catch((error: unknown) => {
+        // The page works without it, only later.
+        request.log.warn({ err: error }, 'a page was not drawn');
+        return null;
+      });
+      if (drawn !== null) return sendDrawn(reply, drawn, request.headers['accept-encoding'] ?? '');
+      return reply.send(await options.describe(indexHtml, request));
     }
     return sendError(reply, frameErrors.unknownEndpoint, isApi ? {} : { msg: '文件不存在' });
   });
+}
+
+function sendDrawn(reply: FastifyReply, page: KeptPage, accepted: string | string[]): FastifyReply {
+  allowStyles(reply, page.styleHashes);
+  if (!/\bbr\b/.test(String(accepted))) return reply.send(page.html);
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(page.brotli);
 }

@@ -3,7 +3,11 @@ import { accountRoutes } from './accounts/index.ts';
 import { circleRoutes } from './circles/index.ts';
 import { commentRoutes } from './comments/index.ts';
 import { homeRoutes } from './home/index.ts';
+import { liveRoutes } from './live/index.ts';
+import { messageRoutes } from './messages/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
 import { postRoutes } from './posts/index.ts';
+import { searchRoutes } from './search/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { socialLoginRoutes } from './social-login/index.ts';
 import { tagRoutes } from './tags/index.ts';
@@ -22,4 +26,8 @@ export const routes: readonly BoundRoute[] = [
   ...tagRoutes,
   ...homeRoutes,
   ...uploadRoutes,
+  ...searchRoutes,
+  ...liveRoutes,
+  ...messageRoutes,
+  ...notificationRoutes,
 ];

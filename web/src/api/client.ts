@@ -38,22 +38,37 @@ export type CallInput<E extends Endpoint> = {
 
 type Envelope = { code: number; msg: string; data: unknown };
 
+/** How a call travels. A page drawn by the server asks the server it is drawn in, without a network between. */
+export type Carrier = (address: string, init: RequestInit) => Promise<Response>;
+let carry: Carrier = (address, init) => fetch(address, init);
+
+export function carryCallsBy(carrier: Carrier): void {
+  carry = carrier;
+}
+
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<{ data: EndpointOutput<E>; msg: string }> {
   const token = readToken();
-  const { http, retryAfter, envelope } = await send(addressOf(endpoint, input), input.signal, {
+  const answer = await send(addressOf(endpoint, input), input.signal, {
     method: endpoint.method,
     headers: headersOf(token, input),
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
+  const { data, msg } = openAnswer(answer, token);
+  return { data: data as EndpointOutput<E>, msg };
+}
+
+/** What the server says to a call with this token, whatever carried it: data, or a refusal to be thrown. */
+export function openAnswer({ http, retryAfter, text }: Answer, token: string | null): Envelope {
+  const envelope = parseEnvelope(text);
   // An answer to an old token says nothing about a session that began meanwhile.
   if (http === 401 && readToken() === token) clearSession('expired');
   if (http >= 400 || envelope.code !== SUCCESS_CODE) {
     throw new ApiFailure(envelope, http, secondsUntil(retryAfter));
   }
-  return { data: envelope.data as EndpointOutput<E>, msg: envelope.msg };
+  return envelope;
 }
 
 export function messageOf(error: unknown, fallback: string): string {
@@ -87,7 +102,7 @@ function headersOf(token: string | null, input: { body?: unknown; idempotencyKey
   };
 }
 
-type Answer = { http: number; retryAfter: string | null; envelope: Envelope };
+export type Answer = { http: number; retryAfter: string | null; text: string };
 
 async function send(address: string, signal: AbortSignal | undefined, init: RequestInit): Promise<Answer> {
   // AbortSignal.any is too young for the browsers we support, so the two reasons to stop share one controller.
@@ -97,15 +112,10 @@ async function send(address: string, signal: AbortSignal | undefined, init: Requ
   signal?.addEventListener('abort', abort, { once: true });
   try {
     signal?.throwIfAborted();
-    const response = await fetch(address, { ...init, signal: controller.signal });
+    const response = await carry(address, { ...init, signal: controller.signal });
     const text = await response.text();
-    return {
-      http: response.status,
-      retryAfter: response.headers.get('retry-after'),
-      envelope: parseEnvelope(text),
-    };
+    return { http: response.status, retryAfter: response.headers.get('retry-after'), text };
   } catch (error) {
-    if (error instanceof NetworkFailure) throw error;
     // A call given up by its caller isn't a failure of the network.
     if (signal?.aborted === true) throw signal.reason;
     if (controller.signal.aborted) throw new NetworkFailure('请求超时，请稍后重试', { cause: error });

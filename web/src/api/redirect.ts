@@ -8,8 +8,7 @@ export function safeRedirect(value: string | null, fallback: string = HOME): str
   if (value === null || !isSitePath(value)) return fallback;
   // Resolving is what the browser does: dots and escapes are judged as it will see them.
   const url = resolve(value);
-  if (url === null || url.origin !== globalThis.location.origin || url.pathname.startsWith('//'))
-    return fallback;
+  if (url === null || url.origin !== ownOrigin() || url.pathname.startsWith('//')) return fallback;
   const path = url.pathname.replace(/\/+$/, '').toLowerCase();
   return GUEST_PATHS.has(path) ? fallback : url.pathname + url.search + url.hash;
 }
@@ -19,9 +18,14 @@ export function loginPath(here: string): string {
   return target === HOME && here !== HOME ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;
 }
 
+/** A page drawn by the server has no address of its own; any origin tells our paths from others'. */
+function ownOrigin(): string {
+  return typeof location === 'undefined' ? 'http://localhost' : location.origin;
+}
+
 function resolve(value: string): URL | null {
   try {
-    return new URL(value, globalThis.location.origin);
+    return new URL(value, ownOrigin());
   } catch {
     return null;
   }

@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
-import type { DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { refreshSession } from '../api/session.ts';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { ToastHost } from '../ui/toast.tsx';
 
-export function App({ router }: { router: DataRouter }) {
-  useEffect(() => router.subscribe(refreshSession), [router]);
+/** The whole of what is drawn; its children are the router, which differs between the browser and the server. */
+export function App({ children, onReady }: { children: ReactNode; onReady?: () => void }) {
+  const ready = useEffectEvent(() => onReady?.());
+  useEffect(() => ready(), []);
   return (
     <>
-      <RouterProvider router={router} />
+      {children}
       <DialogHost />
       <ToastHost />
     </>

@@ -3,6 +3,7 @@ import { SiteFooter } from '../features/layout/site-footer.tsx';
 import { Sidebar, SidebarDrawer } from '../features/layout/sidebar.tsx';
 import { TopBar } from '../features/layout/top-bar.tsx';
 import { useSidebar } from '../features/layout/use-sidebar.ts';
+import { HeaderSearch } from '../features/search/header-search.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { QueryScope } from './query-scope.tsx';
 
@@ -11,7 +12,7 @@ export function MainLayout() {
   const sidebar = useSidebar();
   return (
     <QueryScope>
-      <TopBar isSidebarExpanded={sidebar.isExpanded} onMenu={sidebar.toggle} />
+      <TopBar isSidebarExpanded={sidebar.isExpanded} onMenu={sidebar.toggle} search={<HeaderSearch />} />
       <Sidebar collapsed={sidebar.isCollapsed} />
       {sidebar.isPhone ? (
         <SidebarDrawer open={sidebar.isDrawerOpen} onOpenChange={sidebar.setDrawerOpen} />

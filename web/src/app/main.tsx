@@ -1,18 +1,52 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { refreshSession } from '../api/session.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
+import { discardServed, isServedForUs, keepEarlyDeeds } from './served-data.ts';
 
 // Compiled validators need eval, which the Content-Security-Policy forbids. Zod reads its settings from here when it
 // arrives with the first form; importing it now, only to say so, would put it into every first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const root = document.querySelector('#root');
-if (root === null) throw new Error('the page has no #root');
+/** The screen's code has come: from here on it can be drawn at once. */
+function whenReady(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <App router={createBrowserRouter(routes)} />
-  </StrictMode>,
-);
+async function start(root: HTMLElement): Promise<void> {
+  const router = createBrowserRouter(routes);
+  router.subscribe(refreshSession);
+  const draw = (onReady?: () => void) => (
+    <StrictMode>
+      <App {...(onReady && { onReady })}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  if (!isServedForUs(root)) {
+    discardServed(root);
+    createRoot(root).render(draw());
+    return;
+  }
+  await whenReady(router);
+  const doAgain = keepEarlyDeeds(root);
+  const takeOver = () => {
+    discardServed(root);
+    doAgain();
+  };
+  hydrateRoot(root, draw(takeOver));
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root === null) throw new Error('the page has no #root');
+void start(root);

@@ -1,4 +1,5 @@
 import { Outlet, replace, ScrollRestoration, type LoaderFunctionArgs } from 'react-router';
+import { useLiveConnection } from '../api/live/use-live-connection.ts';
 import { PublishDialogHost } from '../features/compose/publish-dialog.tsx';
 import { pathOfShare, readShare } from '../features/layout/share-links.ts';
 import { useShareLinks } from '../features/layout/use-share-links.ts';
@@ -20,6 +21,7 @@ const loadPublishOverlay = async () => (await import('./publish-overlay.tsx')).P
 /** Around every screen, whatever its layout. */
 export function Root() {
   useSessionUpkeep();
+  useLiveConnection();
   useSessionMoves();
   useShareLinks();
   return (

@@ -19,8 +19,8 @@ const addresses = {
   'none public':
     '/ /auth/wechat/callback /wxauth/callback /wxauth/qrcode_callback /wxauth/qrcode /wxauth/authorize/https%3A%2F%2Fx.com%2Fa',
   'plain member':
-    '/following /chat/messages /chat/temp/1 /chat/at /chat/likes /chat/system /chat/follows /chat/settings ' +
-    '/order /order/1 /order/1/refund /order/1/cancel /order/1/payment /order/1/dispute',
+    '/following /order /order/1 /order/1/refund /order/1/cancel /order/1/payment /order/1/dispute',
+  'chat member': '/chat/messages /chat/temp/1 /chat/at /chat/likes /chat/system /chat/follows /chat/settings',
 };
 
 const cases = Object.entries(addresses).flatMap(([kind, list]) =>

@@ -1,8 +1,8 @@
 /** Who may enter: anybody, people signed in, or only people who aren't. */
 export type RouteAccess = 'public' | 'member' | 'guest';
 
-/** `main` has top bar, sidebar and footer; `plain` a slim head and footer; `none` leaves the page to itself. */
-export type RouteLayout = 'main' | 'plain' | 'none';
+/** `main` has top bar, sidebar and footer; `plain` a slim head and footer; `chat` a rail; `none` leaves the page to itself. */
+export type RouteLayout = 'main' | 'plain' | 'chat' | 'none';
 
 export type PageName =
   | 'landing'
@@ -14,6 +14,10 @@ export type PageName =
   | 'circle'
   | 'tag'
   | 'following'
+  | 'search'
+  | 'chat-messages'
+  | 'chat-notices'
+  | 'chat-settings'
   | 'wechat-callback'
   | 'wxauth-callback'
   | 'wxauth-qrcode-callback'
@@ -52,7 +56,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/post/:id', '帖子', 'post'),
   screen('main', 'public', '/tag/:id', '标签', 'tag'),
   screen('main', 'public', '/circle/:id', '圈子', 'circle'),
-  screen('main', 'public', '/search', '搜索'),
+  screen('main', 'public', '/search', '搜索', 'search'),
   screen('main', 'public', '/user/:id', '个人主页'),
   screen('main', 'public', '/ranking', '排行'),
   screen('main', 'public', '/games', '游戏'),
@@ -109,13 +113,14 @@ export const screens: readonly ScreenRoute[] = [
   screen('none', 'public', '/wxauth/authorize/:url', '前往微信授权', 'wxauth-authorize'),
 
   screen('plain', 'member', '/following', '我的关注', 'following'),
-  screen('plain', 'member', '/chat/messages', '消息'),
-  screen('plain', 'member', '/chat/temp/:targetUserId', '私信'),
-  screen('plain', 'member', '/chat/at', '@我的'),
-  screen('plain', 'member', '/chat/likes', '收到的赞'),
-  screen('plain', 'member', '/chat/system', '系统通知'),
-  screen('plain', 'member', '/chat/follows', '新增关注'),
-  screen('plain', 'member', '/chat/settings', '消息设置'),
+
+  screen('chat', 'member', '/chat/messages', '消息', 'chat-messages'),
+  screen('chat', 'member', '/chat/temp/:targetUserId', '私信', 'chat-messages'),
+  screen('chat', 'member', '/chat/at', '@我的', 'chat-notices'),
+  screen('chat', 'member', '/chat/likes', '收到的赞', 'chat-notices'),
+  screen('chat', 'member', '/chat/system', '系统通知', 'chat-notices'),
+  screen('chat', 'member', '/chat/follows', '新增关注', 'chat-notices'),
+  screen('chat', 'member', '/chat/settings', '消息设置', 'chat-settings'),
 
   screen('plain', 'member', '/order', '我的订单'),
   screen('plain', 'member', '/order/:id', '订单详情'),

@@ -25,7 +25,11 @@ const pages: Record<PageName, () => Promise<Page>> = {
   community: async () => (await import('../pages/community-page.tsx')).CommunityPage,
   circle: async () => (await import('../pages/circle-page.tsx')).CirclePage,
   tag: async () => (await import('../pages/tag-page.tsx')).TagPage,
+  search: async () => (await import('../pages/search-page.tsx')).SearchPage,
   following: async () => (await import('../pages/following-page.tsx')).FollowingPage,
+  'chat-messages': async () => (await import('../pages/chat-messages-page.tsx')).ChatMessagesPage,
+  'chat-notices': async () => (await import('../pages/chat-notices-page.tsx')).ChatNoticesPage,
+  'chat-settings': async () => (await import('../pages/chat-settings-page.tsx')).ChatSettingsPage,
   'wechat-callback': async () => (await import('../pages/wechat-callback-page.tsx')).WechatCallbackPage,
   'wxauth-callback': async () => (await import('../pages/wxauth-callback-page.tsx')).WxauthCallbackPage,
   'wxauth-qrcode-callback': async () =>
@@ -99,6 +103,11 @@ export const routes: RouteObject[] = [
         id: 'plain-layout',
         lazy: async () => ({ Component: (await import('./plain-layout.tsx')).PlainLayout }),
         children: [{ ErrorBoundary: RouteErrorPage, children: screensIn('plain') }],
+      },
+      {
+        id: 'chat-layout',
+        lazy: async () => ({ Component: (await import('./chat-layout.tsx')).ChatLayout }),
+        children: [{ ErrorBoundary: RouteErrorPage, children: screensIn('chat') }],
       },
       ...screensIn('none'),
       ...redirections.map(({ path, redirectTo }) => ({

@@ -9,11 +9,9 @@ const toProgram = { to: '/program', label: '看看全部项目' };
 const toEvents = { to: '/events', label: '看看全部活动' };
 const toProfile = { to: '/profile/info', label: '回到个人资料' };
 const toOrders = { to: '/order', label: '回到我的订单' };
-const toMessages = { to: '/chat/messages', label: '回到消息' };
 
 /** What a screen will be for, said in one sentence, and where to go meanwhile. By the path of the route table. */
 export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
-  '/search': { about: '按作品、创作者、游戏、素材、标签、圈子、约稿和活动查找。', action: toCommunity },
   '/user/:id': { about: '一位创作者的作品、动态、介绍和约稿服务。', action: toCommunity },
   '/ranking': { about: '创作者、游戏、试玩和竞赛的排行。', action: toCommunity },
   '/games': { about: '大家做的游戏，可以按类型、平台和价格挑。', action: toHome },
@@ -60,14 +58,6 @@ export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
   '/orders': { about: '你约的稿和接的单，每一笔走到哪一步。', action: toCommission },
   '/orders/:id': { about: '一笔订单的进度、交付和款项。', action: toOrders },
   '/orders/:id/dispute': { about: '双方谈不拢时，请平台来看。', action: toOrders },
-
-  '/chat/messages': { about: '和创作者、约稿方的私信。', action: toHome },
-  '/chat/temp/:targetUserId': { about: '第一次打招呼，从这里开始。', action: toMessages },
-  '/chat/at': { about: '有人在帖子或评论里提到了你。', action: toMessages },
-  '/chat/likes': { about: '谁喜欢了你的作品和评论。', action: toMessages },
-  '/chat/system': { about: '订单、审核和平台的通知。', action: toMessages },
-  '/chat/follows': { about: '新关注你的人。', action: toMessages },
-  '/chat/settings': { about: '谁可以给你发私信，要不要提醒。', action: toMessages },
 
   '/order': { about: '你约的稿和接的单，每一笔走到哪一步。', action: toCommission },
   '/order/:id': { about: '一笔订单的进度、交付和款项。', action: toOrders },

@@ -11,7 +11,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Appears once the page has scrolled past 300 px. */
 export function BackToTop() {
-  const shown = useSyncExternalStore(subscribe, () => window.scrollY > THRESHOLD_PX);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
+  );
   if (!shown) return null;
   return (
     <button

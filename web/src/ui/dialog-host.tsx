@@ -26,8 +26,10 @@ function askPlainly(request: DialogRequest): void {
 export function DialogHost() {
   const id = useId();
   useEffect(() => enterDialogHost(id), [id]);
-  const request = useSyncExternalStore(subscribeToDialogs, () =>
-    innermostDialogHost() === id ? currentDialog() : null,
+  const request = useSyncExternalStore(
+    subscribeToDialogs,
+    () => (innermostDialogHost() === id ? currentDialog() : null),
+    () => null,
   );
   const [QuestionView, setQuestionView] = useState<Question | null>(null);
 

@@ -83,6 +83,6 @@ export function toggleTheme(): void {
 
 /** The theme on screen, kept in step with the system (until the first toggle) and with other tabs. */
 export function useTheme(): { theme: Theme; toggle: () => void; choose: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(subscribe, currentTheme);
+  const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
   return { theme, toggle: toggleTheme, choose: chooseTheme };
 }

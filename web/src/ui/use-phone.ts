@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** True up to and including 768 px, where the sidebar becomes a drawer. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(phone).matches,
+    () => false,
+  );
 }

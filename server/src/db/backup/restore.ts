@@ -68,6 +68,7 @@ async function load(client: Client, { file, log, manifest, tables, staging }: Lo
       } else if (upload !== null) await stageUpload(staging, upload, { body, modifiedAt });
     }
     await releaseJobs(client);
+    await rebuildDerived(client);
   });
   for (const table of manifest.tables) {
     if ((loaded.get(table) ?? 0) === table.rows) continue;
@@ -86,6 +87,14 @@ async function releaseJobs(client: Client): Promise<void> {
       `update graphile_worker.${table} set locked_at = null, locked_by = null where locked_at is not null`,
     );
   }
+}
+
+/** Triggers rested while the rows came, and an archive of an earlier version lacks what is made from others. */
+async function rebuildDerived(client: Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regprocedure('public.rebuild_derived()') is not null as known",
+  );
+  if (rows[0]?.known === true) await client.query('select public.rebuild_derived()');
 }
 
 async function refuseUnknownMigrations(

@@ -7,6 +7,7 @@ import { guardedCheck } from './login-guard.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { keyedHash } from './secrets.ts';
 import { deleteOtherSessions } from './session.queries.ts';
+import { tellSessionEnded } from './tell-session-ended.ts';
 
 export const changePassword: Action<typeof endpoint> = async (context, { body }) => {
   const { userId, sessionId } = context.viewer;
@@ -19,7 +20,8 @@ export const changePassword: Action<typeof endpoint> = async (context, { body })
   const passwordHash = await hashPassword(body.new_password);
   await context.transaction(async (tx) => {
     await updatePasswordHash(tx, userId, passwordHash);
-    await deleteOtherSessions(tx, userId, sessionId);
+    const ended = await deleteOtherSessions(tx, userId, sessionId);
+    for (const id of ended) tellSessionEnded(tx, context.hub, id);
   });
   context.log.info({ event: 'password.changed', userId }, 'password changed');
   return new Answer('密码已修改', {});

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 
 export type NewSession = { userId: number; tokenHash: Buffer; userAgent: string; expiresAt: Date };
 
@@ -14,14 +16,17 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-export function findSession(db: Db, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'users.role'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+type SessionRow = { id: number; user_id: number; last_used_at: Date; role: string };
+
+const sessionByToken = statement<{ tokenHash: Buffer; now: Date }, SessionRow>(
+  ({ tokenHash, now }) => sql`
+    select s.id, s.user_id, s.last_used_at, u.role from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`,
+);
+
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await sessionByToken(db, { tokenHash, now });
+  return row;
 }
 
 export async function extendSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {
@@ -36,6 +41,24 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-export async function deleteOtherSessions(tx: Tx, userId: number, keptId: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
+/** Gives the ids of those that ended. */
+export async function deleteOtherSessions(tx: Tx, userId: number, keptId: number): Promise<number[]> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', keptId)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Those of the given sessions that are neither ended nor over. */
+export async function listStandingSessions(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map(({ id }) => id);
 }

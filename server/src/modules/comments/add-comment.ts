@@ -7,7 +7,7 @@ import { emitEvent } from '../../platform/events/emit-event.ts';
 import { Refusal } from '../../refusal.ts';
 import { findAuthor } from '../posts/index.ts';
 import { isBlockedBy } from '../users/index.ts';
-import { findCommentRow, insertComment, lockComment } from './comment.queries.ts';
+import { findCommentRow, hasReplied, insertComment, lockComment } from './comment.queries.ts';
 import { viewComment } from './comment.view.ts';
 
 type Place = { parentId: number | null; replyUserId: number | null };
@@ -17,9 +17,13 @@ async function findPlace(tx: Tx, form: CommentForm): Promise<Place> {
   if (form.parent_id === null) return { parentId: null, replyUserId: null };
   const parent = await lockComment(tx, form.parent_id);
   if (!parent || parent.post_id !== form.post_id) throw new Refusal(postErrors.commentNotFound);
-  const isReplyToReply = parent.parent_id !== null;
-  const replyUserId = isReplyToReply ? parent.user_id : (form.reply_user_id ?? parent.user_id);
-  return { parentId: parent.parent_id ?? parent.id, replyUserId };
+  if (parent.parent_id !== null) return { parentId: parent.parent_id, replyUserId: parent.user_id };
+  const replyUserId = form.reply_user_id ?? parent.user_id;
+  // Only somebody who spoke there can be answered: a reply brings a notice, which mustn't be sent to just anybody.
+  if (replyUserId !== parent.user_id && !(await hasReplied(tx, parent.id, replyUserId))) {
+    throw new Refusal(postErrors.commentNotFound);
+  }
+  return { parentId: parent.id, replyUserId };
 }
 
 export const addComment: Action<typeof endpoint> = async (context, { body }) => {

@@ -96,6 +96,18 @@ export async function lockComment(tx: Tx, id: number) {
   return rows[0] ?? null;
 }
 
+export async function hasReplied(db: Db, parentId: number, userId: number): Promise<boolean> {
+  const reply = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('parent_id', '=', parentId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return reply !== undefined;
+}
+
 export type NewComment = {
   post_id: number;
   user_id: number;
@@ -163,9 +175,9 @@ export async function toggleCommentLike(db: Db, commentId: number, userId: numbe
       on conflict do nothing returning comment_id
     ), told as (
       insert into outbox_events (type, payload)
-      select 'comment.liked', jsonb_build_object('commentId', t.id, 'postId', t.post_id,
-        'userId', ${userId}::bigint, 'authorId', t.user_id)
-      from target t where exists (select 1 from added) returning id
+      select case when exists (select 1 from removed) then 'comment.unliked' else 'comment.liked' end,
+        jsonb_build_object('commentId', t.id, 'postId', t.post_id, 'userId', ${userId}::bigint, 'authorId', t.user_id)
+      from target t where exists (select 1 from added) or exists (select 1 from removed) returning id
     )
     update comments c
     set like_count = c.like_count + (select count(*) from added)::int - (select count(*) from removed)::int

@@ -56,6 +56,19 @@ test('replies hang on the top comment, name whom they answer, and come in order'
   expect(replies).toHaveLength(6);
 });
 
+test('only people who spoke in a thread can be answered there', async () => {
+  const id = await createPost(app, author);
+  const top = (await commentOn(app, reader, id)).data['id'] as number;
+  for (const stranger of [author.id, 999_999_999]) {
+    const answer = await commentOn(app, reader, id, { parent_id: top, reply_user_id: stranger });
+    expect(answer).toMatchObject({ code: 1606, msg: '评论不存在或已删除' });
+  }
+  await commentOn(app, author, id, { parent_id: top });
+  const answer = await commentOn(app, reader, id, { parent_id: top, reply_user_id: author.id });
+  expect(answer.data).toMatchObject({ parent_id: top, reply_user: { id: author.id } });
+  expect((await list(id)).data[0]?.reply_count).toBe(2);
+});
+
 test('the count on the post follows, also when fifty comment at once', async () => {
   const id = await createPost(app, author);
   await Promise.all(Array.from({ length: 50 }, () => commentOn(app, reader, id)));

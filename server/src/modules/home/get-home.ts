@@ -1,18 +1,19 @@
 import type { getHome as endpoint } from '@zaojie/contract/home/home.endpoints';
 import type { Db } from '../../db/database.ts';
 import type { Action } from '../../http/bind.ts';
-import { listLikedAmong, listLiveliest } from '../posts/index.ts';
-import { countTown, listBusyCreators, listFollowedAmong, listHotComments } from './home.queries.ts';
+import { listLiveliest } from '../posts/index.ts';
+import { countTown, listBusyCreators, listHotComments } from './home.queries.ts';
 import { keepFor } from './kept.ts';
+import { viewerFlags } from './viewer-flags.ts';
 
 const KEPT_MS = 15_000;
-const sizes = { posts: 14, slides: 5, comments: 6, creators: 8 };
+const sizes = { posts: 14, slides: 5, comments: 6, creators: 8, covers: 3 };
 
 const loadHome = keepFor(KEPT_MS, async (db: Db) => {
   const [posts, comments, creators, stats] = await Promise.all([
     listLiveliest(db, { withCover: true, most: sizes.posts * 2 }),
     listHotComments(db, sizes.comments),
-    listBusyCreators(db, sizes.creators),
+    listBusyCreators(db, { most: sizes.creators, covers: sizes.covers }),
     countTown(db),
   ]);
   return { posts, comments, creators, stats };
@@ -20,21 +21,7 @@ const loadHome = keepFor(KEPT_MS, async (db: Db) => {
 
 export const getHome: Action<typeof endpoint> = async (context) => {
   const { posts, comments, creators, stats } = await loadHome(context.db);
-  const viewerId = context.viewer?.userId ?? null;
-  const [liked, followed] = viewerId
-    ? await Promise.all([
-        listLikedAmong(
-          context.db,
-          viewerId,
-          posts.map((post) => post.id),
-        ),
-        listFollowedAmong(
-          context.db,
-          viewerId,
-          creators.map((creator) => creator.id),
-        ),
-      ])
-    : [new Set<number>(), new Set<number>()];
+  const { liked, followed } = await viewerFlags(context, { posts, creators });
   const wide = posts.filter(({ cover }) => cover !== null && cover.width >= cover.height * 1.3);
   const slides = (wide.length >= sizes.slides ? wide : posts).slice(0, sizes.slides).map((post) => ({
     url: post.cover_image,
@@ -68,6 +55,7 @@ export const getHome: Action<typeof endpoint> = async (context) => {
       likes_count: creator.like_count,
       rating: null,
       is_followed: followed.has(creator.id),
+      covers: creator.covers,
     })),
     stats,
   };

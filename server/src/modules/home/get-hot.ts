@@ -2,10 +2,12 @@ import type { getHot as endpoint } from '@zaojie/contract/home/home.endpoints';
 import type { Db } from '../../db/database.ts';
 import type { Action } from '../../http/bind.ts';
 import { listCircleRows, viewCircleLabel } from '../circles/index.ts';
-import { listLikedAmong, listLiveliest } from '../posts/index.ts';
+import { listLiveliest } from '../posts/index.ts';
 import { listTagRows } from '../tags/index.ts';
+import { canFollowUser } from '../users/index.ts';
 import { listBusyCreators } from './home.queries.ts';
 import { keepFor } from './kept.ts';
+import { viewerFlags } from './viewer-flags.ts';
 
 const KEPT_MS = 15_000;
 const LENGTH = 5;
@@ -15,7 +17,7 @@ const loadHot = keepFor(KEPT_MS, async (db: Db) => {
   const everybody = { keyword: '', offset: 0, viewerId: null };
   const [posts, creators, tags, circles] = await Promise.all([
     listLiveliest(db, { withCover: false, most: LENGTH }),
-    listBusyCreators(db, LENGTH),
+    listBusyCreators(db, { most: LENGTH, covers: 0 }),
     listTagRows(db, { ...everybody, limit: TAGS }),
     listCircleRows(db, { ...everybody, limit: LENGTH }),
   ]);
@@ -24,9 +26,7 @@ const loadHot = keepFor(KEPT_MS, async (db: Db) => {
 
 export const getHot: Action<typeof endpoint> = async (context) => {
   const { posts, creators, tags, circles } = await loadHot(context.db);
-  const viewerId = context.viewer?.userId ?? null;
-  const ids = posts.map((post) => post.id);
-  const liked = viewerId ? await listLikedAmong(context.db, viewerId, ids) : new Set<number>();
+  const { liked, followed } = await viewerFlags(context, { posts, creators });
   return {
     hot_posts: posts.map((post) => ({ ...post, is_liked: liked.has(post.id) })),
     hot_creators: creators.map(({ id, nickname, avatar, post_count, like_count }) => ({
@@ -35,6 +35,8 @@ export const getHot: Action<typeof endpoint> = async (context) => {
       avatar,
       posts_count: post_count,
       total_likes: like_count,
+      is_followed: followed.has(id),
+      can: { follow: canFollowUser(context.viewer, id) },
     })),
     hot_tags: tags.map(({ id, name, post_count }) => ({ id, name, posts_count: post_count })),
     hot_circles: circles,

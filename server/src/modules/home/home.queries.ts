@@ -1,3 +1,4 @@
+import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -9,12 +10,26 @@ export type CreatorRow = {
   score: number;
   post_count: number;
   like_count: number;
+  covers: Picture[];
 };
 
-export async function listBusyCreators(db: Db, most: number): Promise<CreatorRow[]> {
+/** With the first pictures of their latest works. */
+export async function listBusyCreators(
+  db: Db,
+  options: { most: number; covers: number },
+): Promise<CreatorRow[]> {
   const { rows } = await sql<CreatorRow>`
-    select id, coalesce(nullif(nickname, ''), username) as nickname, avatar, bio, score, post_count, like_count
-    from users where post_count > 0 order by like_count desc, id limit ${most}`.execute(db);
+    select u.id, coalesce(nullif(u.nickname, ''), u.username) as nickname, u.avatar, u.bio, u.score, u.post_count,
+      u.like_count, coalesce(latest.covers, '[]'::json) as covers
+    from (select * from users where post_count > 0 order by like_count desc, id limit ${options.most}) u
+    left join lateral (
+      select json_agg(works.cover order by works.created_at desc, works.id desc) as covers from (
+        select p.id, p.created_at, p.media -> 0 as cover from posts p
+        where p.user_id = u.id and p.deleted_at is null and p.cover_image <> ''
+        order by p.created_at desc, p.id desc limit ${options.covers}
+      ) works
+    ) latest on true
+    order by u.like_count desc, u.id`.execute(db);
   return rows;
 }
 

@@ -27,18 +27,60 @@ test('home and hot lists show what is there, with the viewer’s own flags', asy
     carousel: [url],
     hot_posts: [{ id, cover_image: url, is_liked: true, width: 640, height: 480 }],
     hot_comments: [{ post_id: id, content: '光打得真好' }],
-    recommended_creators: [{ id: author.id, works_count: 1, is_followed: true, rating: null }],
+    recommended_creators: [
+      {
+        id: author.id,
+        works_count: 1,
+        is_followed: true,
+        rating: null,
+        covers: [{ url, widths: [320, 640] }],
+      },
+    ],
     stats: { creators: 1, posts: 1, comments: 1 },
   });
   const hot = (await app.get('/posts/hot')).data;
   expect(hot).toMatchObject({
-    hot_posts: [{ id, is_liked: false }],
-    hot_creators: [{ id: author.id, posts_count: 1 }],
+    hot_posts: [{ id, is_liked: false, cover: { url, width: 640, height: 480, widths: [320, 640] } }],
+    hot_creators: [{ id: author.id, posts_count: 1, is_followed: false, can: { follow: true } }],
     hot_tags: [{ name: '场景', posts_count: 1 }],
     hot_circles: [{ id: circle_id, posts_count: 1 }],
     hot_games: [],
     hot_materials: [],
   });
+  const hotFor = async (token: string) => {
+    app.queries.length = 0;
+    const { data } = await app.get('/posts/hot', { token });
+    const flags = app.queries.filter((query) => /from "(follows|post_likes)"/.test(query));
+    return { creators: data['hot_creators'], statements: flags.length };
+  };
+  // The lists are kept for everybody; what is the viewer's own costs one statement a list.
+  expect(await hotFor(reader.token)).toMatchObject({
+    creators: [{ id: author.id, is_followed: true, can: { follow: true } }],
+    statements: 2,
+  });
+  expect(await hotFor(author.token)).toMatchObject({
+    creators: [{ id: author.id, is_followed: false, can: { follow: false } }],
+  });
+});
+
+test('a creator’s latest three covers, newest first, without what has none', async () => {
+  const other = await startTestApp();
+  try {
+    const author = await createPerson(other);
+    const urls = [];
+    for (let i = 0; i < 4; i++) {
+      const url = await createImage(other, author);
+      urls.push(url);
+      await createPost(other, author, { media_urls: [url] });
+      other.passSeconds(60);
+    }
+    await createPost(other, author);
+    const home = (await other.get('/index/index')).data;
+    const [creator] = home['recommended_creators'] as { covers: { url: string }[] }[];
+    expect(creator?.covers.map((cover) => cover.url)).toEqual(urls.slice(1).toReversed());
+  } finally {
+    await other.close();
+  }
 });
 
 test('circles and tags: list, search, join and follow', async () => {

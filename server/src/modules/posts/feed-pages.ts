@@ -1,108 +1,125 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Placeholders, Sql } from '../../db/statement.ts';
+
+/** What decides the text of the statement; requests of one shape share one prepared statement. */
+export type FeedShape = {
+  filter: 'latest' | 'all' | 'follow' | 'recommend';
+  order: 'new' | 'hot';
+  limit: number;
+  offset: number;
+  hasViewer: boolean;
+  isTagged: boolean;
+  isInCircle: boolean;
+  isByUser: boolean;
+  /** Goes on from where the last page ended. */
+  isAfter: boolean;
+};
 
 export type FeedPlace = { k0: number; k1: string; id: number };
 
-export type FeedRequest = {
-  viewerId: number | null;
-  filter: 'latest' | 'all' | 'follow' | 'recommend';
-  order: 'new' | 'hot';
+/** What differs between requests of one shape; what the shape doesn't ask for is never looked at. */
+export type FeedValues = {
+  viewerId: number;
   tagIds: readonly number[];
-  circleId: number | null;
-  userId: number | null;
-  limit: number;
-  offset: number;
-  after: FeedPlace | null;
+  circleId: number;
+  userId: number;
+  k0: boolean;
+  k1: string;
+  id: number;
 };
 
-type Sql = RawBuilder<unknown>;
+type Values = Placeholders<FeedValues>;
 const always = sql`true`;
 
+/** Written out, not sent as values: a prepared statement is planned for these very numbers. */
+export function window({ limit, offset }: FeedShape): Sql {
+  return offset > 0 ? sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}` : sql`limit ${sql.lit(limit)}`;
+}
+
 /** What every list leaves out: deleted posts, posts of people the viewer has blocked, and what the filters say. */
-export function isListed(request: FeedRequest): Sql {
-  const { viewerId, circleId, userId } = request;
-  const notBlocked = viewerId
-    ? sql`not exists (select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = p.user_id)`
+export function isListed(shape: FeedShape, v: Values): Sql {
+  const notBlocked = shape.hasViewer
+    ? sql`not exists (select 1 from user_blocks b where b.blocker_id = ${v.viewerId} and b.blocked_id = p.user_id)`
     : always;
-  const inCircle = circleId ? sql`p.circle_id = ${circleId}` : always;
-  const byUser = userId ? sql`p.user_id = ${userId}` : always;
+  const inCircle = shape.isInCircle ? sql`p.circle_id = ${v.circleId}` : always;
+  const byUser = shape.isByUser ? sql`p.user_id = ${v.userId}` : always;
   return sql`p.deleted_at is null and ${notBlocked} and ${inCircle} and ${byUser}`;
 }
 
-/** One page of ids with their place in the list: (id, k0, k1, ord). */
-export function feedPage(request: FeedRequest): Sql {
-  if (request.tagIds.length > 0) return taggedPage(request);
-  if (request.filter === 'follow') return followedPage(request);
-  if (request.order === 'hot') return hotPage(request);
-  return request.filter === 'all' ? pinnedPage(request) : newestPage(request);
+/** Whether the place in a list is a rank; otherwise it is a moment. */
+export function isByRank(shape: Pick<FeedShape, 'filter' | 'order' | 'isTagged'>): boolean {
+  return shape.order === 'hot' && (shape.isTagged || shape.filter !== 'follow');
 }
 
-function newestPage(request: FeedRequest): Sql {
-  const { after } = request;
-  const from = after ? sql`(p.created_at, p.id) < (${after.k1}::timestamptz, ${after.id})` : always;
+/** One page of ids with their place in the list: (id, k0, k1, ord). */
+export function feedPage(shape: FeedShape, v: Values): Sql {
+  if (shape.isTagged) return taggedPage(shape, v);
+  if (shape.filter === 'follow') return followedPage(shape, v);
+  if (shape.order === 'hot') return hotPage(shape, v);
+  return shape.filter === 'all' ? pinnedPage(shape, v) : newestPage(shape, v);
+}
+
+function newestPage(shape: FeedShape, v: Values): Sql {
+  const from = shape.isAfter ? sql`(p.created_at, p.id) < (${v.k1}::timestamptz, ${v.id})` : always;
   return sql`
     select p.id, 0 as k0, p.created_at::text as k1, row_number() over (order by p.created_at desc, p.id desc) as ord
-    from posts p where ${isListed(request)} and ${from}
-    order by p.created_at desc, p.id desc limit ${request.limit} offset ${request.offset}`;
+    from posts p where ${isListed(shape, v)} and ${from}
+    order by p.created_at desc, p.id desc ${window(shape)}`;
 }
 
-function pinnedPage(request: FeedRequest): Sql {
-  const { after } = request;
-  const from = after
-    ? sql`(p.is_top, p.created_at, p.id) < (${after.k0 === 1}, ${after.k1}::timestamptz, ${after.id})`
+function pinnedPage(shape: FeedShape, v: Values): Sql {
+  const from = shape.isAfter
+    ? sql`(p.is_top, p.created_at, p.id) < (${v.k0}, ${v.k1}::timestamptz, ${v.id})`
     : always;
   return sql`
     select p.id, p.is_top::int as k0, p.created_at::text as k1,
       row_number() over (order by p.is_top desc, p.created_at desc, p.id desc) as ord
-    from posts p where ${isListed(request)} and ${from}
-    order by p.is_top desc, p.created_at desc, p.id desc limit ${request.limit} offset ${request.offset}`;
+    from posts p where ${isListed(shape, v)} and ${from}
+    order by p.is_top desc, p.created_at desc, p.id desc ${window(shape)}`;
 }
 
-function hotPage(request: FeedRequest): Sql {
-  const { after } = request;
-  const from = after ? sql`(p.rank, p.id) < (${after.k1}::float8, ${after.id})` : always;
+function hotPage(shape: FeedShape, v: Values): Sql {
+  const from = shape.isAfter ? sql`(p.rank, p.id) < (${v.k1}::float8, ${v.id})` : always;
   return sql`
     select p.id, 0 as k0, p.rank::text as k1, row_number() over (order by p.rank desc, p.id desc) as ord
-    from posts p where ${isListed(request)} and ${from}
-    order by p.rank desc, p.id desc limit ${request.limit} offset ${request.offset}`;
+    from posts p where ${isListed(shape, v)} and ${from}
+    order by p.rank desc, p.id desc ${window(shape)}`;
 }
 
 /** A few of each followed person's newest, merged: reads one index range per person, however much they have posted. */
-function followedPage(request: FeedRequest): Sql {
-  const { after } = request;
-  const from = after ? sql`(p.created_at, p.id) < (${after.k1}::timestamptz, ${after.id})` : always;
-  const most = request.limit + request.offset;
+function followedPage(shape: FeedShape, v: Values): Sql {
+  const from = shape.isAfter ? sql`(p.created_at, p.id) < (${v.k1}::timestamptz, ${v.id})` : always;
   return sql`
     select m.id, 0 as k0, m.created_at::text as k1,
       row_number() over (order by m.created_at desc, m.id desc) as ord
     from follows f cross join lateral (
       select p.id, p.created_at from posts p
-      where p.user_id = f.followee_id and ${isListed(request)} and ${from}
-      order by p.created_at desc, p.id desc limit ${most}
+      where p.user_id = f.followee_id and ${isListed(shape, v)} and ${from}
+      order by p.created_at desc, p.id desc limit ${sql.lit(shape.limit + shape.offset)}
     ) m
-    where f.follower_id = ${request.viewerId ?? 0}
-    order by m.created_at desc, m.id desc limit ${request.limit} offset ${request.offset}`;
+    where f.follower_id = ${v.viewerId}
+    order by m.created_at desc, m.id desc ${window(shape)}`;
 }
 
 /** Any of the tags: a few of each tag's first, merged; a post with two of them appears once. */
-function taggedPage(request: FeedRequest): Sql {
-  const isHot = request.order === 'hot' || request.filter === 'recommend';
+function taggedPage(shape: FeedShape, v: Values): Sql {
+  const isHot = isByRank(shape);
   const key = isHot ? sql.ref('pt.rank') : sql.ref('pt.created_at');
-  const { after } = request;
-  const keyOf = (value: string) => (isHot ? sql`${value}::float8` : sql`${value}::timestamptz`);
-  const from = after ? sql`(${key}, pt.post_id) < (${keyOf(after.k1)}, ${after.id})` : always;
+  const last = isHot ? sql`${v.k1}::float8` : sql`${v.k1}::timestamptz`;
+  const from = shape.isAfter ? sql`(${key}, pt.post_id) < (${last}, ${v.id})` : always;
   const byFollowed =
-    request.filter === 'follow'
-      ? sql`exists (select 1 from follows f where f.follower_id = ${request.viewerId ?? 0} and f.followee_id = p.user_id)`
+    shape.filter === 'follow'
+      ? sql`exists (select 1 from follows f where f.follower_id = ${v.viewerId} and f.followee_id = p.user_id)`
       : always;
   return sql`
     select m.id, 0 as k0, m.key::text as k1, row_number() over (order by m.key desc, m.id desc) as ord
     from (
       select distinct found.id, found.key
-      from unnest(${sql.val(request.tagIds)}::bigint[]) as wanted(tag_id) cross join lateral (
+      from unnest(${v.tagIds}::bigint[]) as wanted(tag_id) cross join lateral (
         select p.id, ${key} as key from post_tags pt join posts p on p.id = pt.post_id
-        where pt.tag_id = wanted.tag_id and ${isListed(request)} and ${byFollowed} and ${from}
-        order by ${key} desc, pt.post_id desc limit ${request.limit + request.offset}
+        where pt.tag_id = wanted.tag_id and ${isListed(shape, v)} and ${byFollowed} and ${from}
+        order by ${key} desc, pt.post_id desc limit ${sql.lit(shape.limit + shape.offset)}
       ) found
     ) m
-    order by m.key desc, m.id desc limit ${request.limit} offset ${request.offset}`;
+    order by m.key desc, m.id desc ${window(shape)}`;
 }

@@ -1,42 +1,50 @@
 import type { listPosts as endpoint } from '@zaojie/contract/posts/post.endpoints';
 import type { Action } from '../../http/bind.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../http/paging.ts';
-import { feedPage, type FeedPlace, type FeedRequest } from './feed-pages.ts';
+import { decodeCursor, encodeCursor, isMoment, pageOf } from '../../http/paging.ts';
+import { isByRank, type FeedPlace, type FeedShape, type FeedValues } from './feed-pages.ts';
 import { feedTotal } from './feed-total.ts';
-import { selectPosts } from './post-rows.ts';
+import { listFeed } from './feed.queries.ts';
 import { viewPost } from './post.view.ts';
-import { recommendedPage } from './recommended-page.ts';
 
-function readPlace(cursor: string | null): FeedPlace | null {
-  const position = cursor === null ? null : decodeCursor(cursor, 3);
-  if (!position) return null;
-  const [k0, k1, id] = position;
-  const isPlace = typeof k0 === 'number' && typeof k1 === 'string' && typeof id === 'number';
-  return isPlace && /^[\d :.+-]{1,40}$/.test(k1) ? { k0, k1, id } : null;
+const isRank = (text: string) => /^\d{1,10}(\.\d{1,20})?$/.test(text);
+
+function readPlace(cursor: string | null, hasRank: boolean): FeedPlace | null {
+  const [k0, k1, id] = (cursor === null ? null : decodeCursor(cursor, 3)) ?? [];
+  const isPlace = typeof k0 === 'number' && typeof k1 === 'string' && Number.isSafeInteger(id);
+  return isPlace && (hasRank ? isRank(k1) : isMoment(k1)) ? { k0, k1, id: Number(id) } : null;
 }
 
 export const listPosts: Action<typeof endpoint> = async (context, { query }) => {
-  const after = readPlace(query.cursor);
+  const order = query.filter === 'recommend' ? 'hot' : query.order;
+  const isTagged = query.tags.length > 0;
+  const after = readPlace(query.cursor, isByRank({ filter: query.filter, order, isTagged }));
   const viewerId = context.viewer?.userId ?? null;
-  const request: FeedRequest = {
-    viewerId,
+  const shape: FeedShape = {
     filter: query.filter,
-    order: query.filter === 'recommend' ? 'hot' : query.order,
-    tagIds: query.tags,
-    circleId: query.circle_id,
-    userId: query.user_id,
+    order,
     limit: query.per_page,
     offset: after ? 0 : (query.page - 1) * query.per_page,
-    after,
+    hasViewer: viewerId !== null,
+    isTagged,
+    isInCircle: query.circle_id !== null,
+    isByUser: query.user_id !== null,
+    isAfter: after !== null,
   };
-  const isForSomebody = query.filter === 'recommend' && viewerId !== null && query.tags.length === 0;
-  const page = isForSomebody ? recommendedPage(request, viewerId) : feedPage(request);
+  const values: FeedValues = {
+    viewerId: viewerId ?? 0,
+    tagIds: query.tags,
+    circleId: query.circle_id ?? 0,
+    userId: query.user_id ?? 0,
+    k0: after?.k0 === 1,
+    k1: after?.k1 ?? '',
+    id: after?.id ?? 0,
+  };
   const [rows, total] = await Promise.all([
-    selectPosts(context.db, page, { viewerId, html: 'excerpt' }),
-    feedTotal(context.db, request),
+    listFeed(context.db, shape, values),
+    feedTotal(context.db, shape, values),
   ]);
   const last = rows.at(-1);
-  const hasMore = last !== undefined && rows.length === request.limit;
+  const hasMore = last !== undefined && rows.length === shape.limit;
   const posts = rows.map((row) => viewPost(row, context.viewer));
   return {
     ...pageOf(posts, { total, page: query.page, perPage: query.per_page }),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Sql } from '../../db/statement.ts';
 
 export type MediaRow = { url: string; width: number; height: number; blur: string; widths: number[] };
 
@@ -14,7 +14,11 @@ export type PostRow = {
   nickname: string;
   avatar: string;
   score: number;
-  circle: { id: number; name: string; icon: string; description: string; posts_count: number } | null;
+  circle_id: number | null;
+  circle_name: string;
+  circle_icon: string;
+  circle_description: string;
+  circle_post_count: number;
   tags: { id: number; name: string }[];
   view_count: number;
   like_count: number;
@@ -36,36 +40,23 @@ export type PostRow = {
  * flags. `page` yields (id, k0, k1, ord).
  */
 export function postsQuery(
-  page: RawBuilder<unknown>,
-  options: { viewerId: number | null; html: 'content' | 'excerpt' },
+  page: Sql,
+  options: { viewerId: Sql | null; html: 'content' | 'excerpt' },
 ): RawBuilder<PostRow> {
-  const viewer = options.viewerId ?? 0;
+  const viewer = options.viewerId ?? sql`0`;
   return sql<PostRow>`
     with page as (${page})
-    select p.id, p.title, ${sql.ref(`p.${options.html}`)} as html, p.cover_image, p.media, p.user_id, u.username,
-      u.nickname, u.avatar, u.score, s.view_count, s.like_count, s.comment_count, s.share_count, p.is_top,
-      p.is_essence, p.created_at, p.updated_at, page.k0, page.k1,
-      case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'icon', c.icon,
-        'description', c.description, 'posts_count', c.post_count) end as circle,
-      coalesce(t.tags, '[]'::json) as tags,
-      exists (select 1 from post_likes l where l.post_id = p.id and l.user_id = ${viewer}) as is_liked,
-      exists (select 1 from follows f where f.follower_id = ${viewer} and f.followee_id = p.user_id) as is_followed
+    select p.id, p.title, ${sql.ref(`p.${options.html}`)} as html, p.cover_image, p.media, p.tag_labels as tags,
+      p.user_id, u.username, u.nickname, u.avatar, u.score, s.view_count, s.like_count, s.comment_count,
+      s.share_count, p.is_top, p.is_essence, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
+      c.name as circle_name, c.icon as circle_icon, c.description as circle_description,
+      c.post_count as circle_post_count, l.user_id is not null as is_liked, f.follower_id is not null as is_followed
     from page
     join posts p on p.id = page.id
     join post_stats s on s.post_id = p.id
     join users u on u.id = p.user_id
     left join circles c on c.id = p.circle_id
-    left join lateral (
-      select json_agg(json_build_object('id', g.id, 'name', g.name) order by pt.position) as tags
-      from post_tags pt join tags g on g.id = pt.tag_id where pt.post_id = p.id
-    ) t on true
+    left join post_likes l on l.post_id = p.id and l.user_id = ${viewer}
+    left join follows f on f.follower_id = ${viewer} and f.followee_id = p.user_id
     order by page.ord`;
-}
-
-export async function selectPosts(
-  db: Db,
-  page: RawBuilder<unknown>,
-  options: { viewerId: number | null; html: 'content' | 'excerpt' },
-): Promise<PostRow[]> {
-  return (await postsQuery(page, options).execute(db)).rows;
 }

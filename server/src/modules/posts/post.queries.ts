@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { selectPosts, type MediaRow, type PostRow } from './post-rows.ts';
+import { statement } from '../../db/statement.ts';
+import { postsQuery, type MediaRow, type PostRow } from './post-rows.ts';
+
+const onePost = statement<{ id: number; viewerId: number }, PostRow>(({ id, viewerId }) =>
+  postsQuery(sql`select id, 0 as k0, '' as k1, 1 as ord from posts where id = ${id} and deleted_at is null`, {
+    viewerId,
+    html: 'content',
+  }),
+);
 
 export async function findPost(db: Db, id: number, viewerId: number | null): Promise<PostRow | null> {
-  const page = sql`select id, 0 as k0, '' as k1, 1 as ord from posts where id = ${id} and deleted_at is null`;
-  const [row] = await selectPosts(db, page, { viewerId, html: 'content' });
+  const [row] = await onePost(db, { id, viewerId: viewerId ?? 0 });
   return row ?? null;
 }
 
@@ -69,19 +76,28 @@ export async function movePostCount(tx: Tx, userId: number, by: 1 | -1): Promise
 /** The author's own pictures by their addresses, in no order. */
 export async function findOwnImages(tx: Tx, userId: number, urls: readonly string[]) {
   if (urls.length === 0) return [];
-  return tx
-    .selectFrom('uploads')
-    .select(['id', 'url', 'width', 'height', 'blur', 'widths'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'image')
-    .where('url', 'in', [...urls])
-    .execute();
+  return (
+    tx
+      .selectFrom('uploads')
+      .select(['id', 'url', 'width', 'height', 'blur', 'widths'])
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'image')
+      .where('url', 'in', [...urls])
+      // They stay until the post shows them, whatever else ends meanwhile.
+      .forKeyShare()
+      .execute()
+  );
 }
 
-export async function replaceMedia(tx: Tx, postId: number, uploadIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom('post_media').where('post_id', '=', postId).execute();
+/** Gives the addresses of the pictures that the post no longer shows. */
+export async function replaceMedia(tx: Tx, postId: number, uploadIds: readonly number[]): Promise<string[]> {
+  const dropped = await sql<{ url: string }>`
+    with gone as (delete from post_media where post_id = ${postId} returning upload_id)
+    select u.url from gone join uploads u on u.id = gone.upload_id
+    where gone.upload_id <> all(${sql.val(uploadIds)}::bigint[])`.execute(tx);
   const rows = [...new Set(uploadIds)].map((upload_id) => ({ post_id: postId, upload_id }));
   if (rows.length > 0) await tx.insertInto('post_media').values(rows).execute();
+  return dropped.rows.map((row) => row.url);
 }
 
 export async function findAuthor(db: Db, postId: number): Promise<number | null> {

@@ -3,6 +3,17 @@ import type { Viewer } from '../../context.ts';
 import { isOwnPost } from './post.policy.ts';
 import type { PostRow } from './post-rows.ts';
 
+function viewCircle(row: PostRow): Post['circle'] {
+  if (row.circle_id === null) return null;
+  return {
+    id: row.circle_id,
+    name: row.circle_name,
+    icon: row.circle_icon,
+    description: row.circle_description,
+    posts_count: row.circle_post_count,
+  };
+}
+
 export function viewPost(row: PostRow, viewer: Viewer | null): Post {
   const isOwn = isOwnPost(viewer, row.user_id);
   return {
@@ -18,7 +29,7 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     avatar: row.avatar,
     level: row.score,
     is_followed: row.is_followed,
-    circle: row.circle,
+    circle: viewCircle(row),
     tags: row.tags,
     view_count: row.view_count,
     like_count: row.like_count,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 /** Uploads of one person are counted one after the other, or twenty at once would all find room. */
@@ -46,26 +46,50 @@ export async function findUploadName(db: Db, url: string): Promise<string | null
   return row?.name ?? null;
 }
 
-/** Those uploads of before that no post, face or circle shows any more; locked, so that none comes into use meanwhile. */
-export async function takeUnusedUploads(
-  tx: Tx,
-  before: Date,
-  count: number,
-): Promise<{ url: string; widths: number[] }[]> {
-  const isUnused = sql`
-    not exists (select from post_media where upload_id = uploads.id)
-    and not exists (select from users where avatar = uploads.url)
-    and not exists (select from circles where icon = uploads.url)
-    and not exists (select from circles where cover_image = uploads.url)`;
+/** Nothing shows it: no post, no message, no face, no circle. */
+const isUnused = sql`
+  not exists (select from post_media where upload_id = uploads.id)
+  and not exists (select from messages where upload_id = uploads.id)
+  and not exists (select from users where avatar = uploads.url and avatar <> '')
+  and not exists (select from circles where icon = uploads.url)
+  and not exists (select from circles where cover_image = uploads.url)`;
+
+export type TakenUpload = { url: string; widths: number[] };
+
+/** Deletes what is unused among the chosen; locked, so that none comes into use meanwhile. */
+async function takeUnused(tx: Tx, chosen: RawBuilder<unknown>, count: number): Promise<TakenUpload[]> {
   const found = await sql<{ id: number }>`
-    select id from uploads where created_at < ${before} and ${isUnused}
-    order by id limit ${count} for update skip locked
+    select id from uploads where ${chosen} and ${isUnused} order by id limit ${count} for update skip locked
   `.execute(tx);
   const ids = found.rows.map((row) => row.id);
   if (ids.length === 0) return [];
   // Looked at again: what was written between the first look and the lock shows only now.
-  const { rows } = await sql<{ url: string; widths: number[] }>`
+  const { rows } = await sql<TakenUpload>`
     delete from uploads where id = any(${ids}) and ${isUnused} returning url, widths
   `.execute(tx);
   return rows;
+}
+
+export function takeUnusedUploads(tx: Tx, before: Date, count: number): Promise<TakenUpload[]> {
+  return takeUnused(tx, sql`created_at < ${before}`, count);
+}
+
+export async function takeUnusedAmong(
+  tx: Tx,
+  userId: number,
+  urls: readonly string[],
+): Promise<TakenUpload[]> {
+  if (urls.length === 0) return [];
+  return takeUnused(tx, sql`url = any(${[...urls]}) and user_id = ${userId}`, urls.length);
+}
+
+/** What a deleted post showed: its text stays with the row. */
+export async function findDeletedPost(tx: Tx, postId: number) {
+  const row = await tx
+    .selectFrom('posts')
+    .select(['content', sql<{ url: string }[]>`media`.as('media')])
+    .where('id', '=', postId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -8,5 +8,6 @@ export {
   type Credentials,
 } from './credential.queries.ts';
 export { setFollow } from './set-follow.ts';
-export { usernameKey } from './user.queries.ts';
+export { canFollowUser } from './user.policy.ts';
+export { lockUsers, moveScore, usernameKey } from './user.queries.ts';
 export { userRoutes } from './users.routes.ts';

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { Refusal } from '../../refusal.ts';
-import { isBlockedBy } from './block.queries.ts';
+import { listBlockersAmong } from './block.queries.ts';
 import { canFollowUser } from './user.policy.ts';
 import { deleteFollow, getFollowerCount, insertFollow, lockUsers, moveFollowCounts } from './user.queries.ts';
 
@@ -21,18 +21,28 @@ export async function setFollow(
   return context.transaction(async (tx) => {
     const locked = await lockUsers(tx, [followerId, followeeId]);
     if (!locked.includes(followeeId)) throw new Refusal(userErrors.notFound);
-    // To somebody who is blocked the person looks as if they were gone; leaving is always possible.
-    if (wish !== 'unfollow' && (await isBlockedBy(tx, followeeId, followerId))) {
-      throw new Refusal(userErrors.notFound);
-    }
+    // Leaving is always possible.
+    if (wish !== 'unfollow') await refuseIfBlocked(tx, followerId, followeeId);
     const isFollowed = await applyWish(tx, followerId, followeeId, wish);
     return { is_followed: isFollowed, followers_count: await getFollowerCount(tx, followeeId) };
   });
 }
 
+async function refuseIfBlocked(tx: Tx, followerId: number, followeeId: number): Promise<void> {
+  const blockers = await listBlockersAmong(tx, followerId, followeeId);
+  // To somebody who is blocked the person looks as if they were gone.
+  if (blockers.includes(followeeId)) throw new Refusal(userErrors.notFound);
+  if (blockers.includes(followerId)) {
+    throw new Refusal(userErrors.notFound, { msg: '你已拉黑对方，请先移出黑名单' });
+  }
+}
+
 async function applyWish(tx: Tx, followerId: number, followeeId: number, wish: FollowWish): Promise<boolean> {
   const wasRemoved = wish !== 'follow' && (await deleteFollow(tx, followerId, followeeId));
-  if (wasRemoved) await moveFollowCounts(tx, followerId, followeeId, -1);
+  if (wasRemoved) {
+    await moveFollowCounts(tx, followerId, followeeId, -1);
+    await emitEvent(tx, 'user.unfollowed', { followerId, followeeId });
+  }
   if (wasRemoved || wish === 'unfollow') return false;
   const wasAdded = await insertFollow(tx, followerId, followeeId);
   if (wasAdded) {

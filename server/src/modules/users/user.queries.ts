@@ -9,7 +9,8 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }
 
-function selectProfiles(db: Db, viewerId: number | null) {
+/** People as anybody may see them, with the viewer's own flags. */
+export function selectProfiles(db: Db, viewerId: number | null) {
   return db.selectFrom('users').select((eb) => [
     'users.id',
     'users.username',
@@ -30,6 +31,15 @@ function selectProfiles(db: Db, viewerId: number | null) {
           .whereRef('follows.followee_id', '=', 'users.id'),
       )
       .as('is_followed'),
+    eb
+      .exists(
+        eb
+          .selectFrom('user_blocks')
+          .select(sql`1`.as('one'))
+          .where('user_blocks.blocker_id', '=', viewerId ?? 0)
+          .whereRef('user_blocks.blocked_id', '=', 'users.id'),
+      )
+      .as('is_blocked'),
   ]);
 }
 export type ProfileRow = Awaited<ReturnType<typeof listProfiles>>[number];
@@ -134,6 +144,14 @@ export async function getFollowerCount(tx: Tx, id: number): Promise<number> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return row.follower_count;
+}
+
+export async function moveScore(tx: Tx, id: number, by: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ score: eb('score', '+', by) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export type UserChanges = { nickname?: string; bio?: string; background_info?: string };

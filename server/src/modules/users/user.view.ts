@@ -1,6 +1,6 @@
 import type { PublicUser } from '@zaojie/contract/users/user.schemas';
 import type { Viewer } from '../../context.ts';
-import { canEditUser, canFollowUser } from './user.policy.ts';
+import { canBlockUser, canEditUser, canFollowUser } from './user.policy.ts';
 import type { ProfileRow } from './user.queries.ts';
 
 export function viewUser(row: ProfileRow, viewer: Viewer | null): PublicUser {
@@ -16,7 +16,12 @@ export function viewUser(row: ProfileRow, viewer: Viewer | null): PublicUser {
     following_count: row.following_count,
     followers_count: row.follower_count,
     is_followed: Boolean(row.is_followed),
+    is_blocked: Boolean(row.is_blocked),
     created_at: row.created_at.toISOString(),
-    can: { edit: canEditUser(viewer, row.id), follow: canFollowUser(viewer, row.id) },
+    can: {
+      edit: canEditUser(viewer, row.id),
+      follow: canFollowUser(viewer, row.id) && !row.is_blocked,
+      block: canBlockUser(viewer, row.id),
+    },
   };
 }

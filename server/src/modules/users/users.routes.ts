@@ -1,10 +1,13 @@
 import * as endpoints from '@zaojie/contract/users/user.endpoints';
 import { bind } from '../../http/bind.ts';
+import { blockUser } from './block-user.ts';
 import { followUser } from './follow-user.ts';
 import { getUser } from './get-user.ts';
+import { listBlocked } from './list-blocked.ts';
 import { listFollowing } from './list-following.ts';
 import { listUsers } from './list-users.ts';
 import { toggleFollow } from './toggle-follow.ts';
+import { unblockUser } from './unblock-user.ts';
 import { unfollowUser } from './unfollow-user.ts';
 import { updateUser } from './update-user.ts';
 
@@ -16,4 +19,7 @@ export const userRoutes = [
   bind(endpoints.followUser, followUser),
   bind(endpoints.unfollowUser, unfollowUser),
   bind(endpoints.toggleFollow, toggleFollow),
+  bind(endpoints.listBlocked, listBlocked),
+  bind(endpoints.blockUser, blockUser),
+  bind(endpoints.unblockUser, unblockUser),
 ];

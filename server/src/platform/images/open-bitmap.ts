@@ -17,7 +17,8 @@ export function openBitmap(bytes: Buffer): OpenedImage {
   if (width * height > BITMAP_MAX_PIXELS) throw new ImageRefused('too_many_pixels');
   const data = decodePixels(bytes);
   // What the fourth byte means differs between programs; as transparency it hides whole pictures.
-  return { pipeline: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), width, height };
+  const pipeline = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  return { pipeline, width, height, animation: null };
 }
 
 function decodePixels(bytes: Buffer): Buffer {

@@ -197,23 +197,6 @@ describe('what must not get through', () => {
   });
 });
 
-it('keeps the first frame of an animation', async () => {
-  const frames = await Promise.all(
-    [red, blue].map((background) =>
-      sharp({ create: { width: 64, height: 64, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
-  );
-  const animation = await sharp(frames, { join: { animated: true } })
-    .gif({ delay: [100, 100] })
-    .toBuffer();
-  expect((await sharp(animation).metadata()).pages).toBe(2);
-  const image = await processPicture(animation);
-  expect((await sharp(image.variants[0].bytes).metadata()).pages).toBeUndefined();
-  expect(await colourAt(image.variants[0].bytes, 32, 32)).toBe('red');
-});
-
 it.each([
   ['CMYK', () => noise(200, 100).toColourspace('cmyk').jpeg()],
   ['grey', () => noise(200, 100).greyscale().png()],

@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp, type WebpOptions } from 'sharp';
 import { makeBlurPlaceholder } from './blur-placeholder.ts';
-import { decode, openImage } from './open-image.ts';
+import { decode, openImage, type OpenedImage } from './open-image.ts';
 
 export type ImageVariant = { width: number; height: number; bytes: Buffer };
 
@@ -20,53 +20,69 @@ const WORTH_A_SIZE_BELOW = 0.8;
 const AVATAR_SIDE = 256;
 // The webp format knows no longer side.
 const WEBP_SIDE_MAX = 16_383;
-const WEBP_QUALITY = 82;
+const STILL = { quality: 82 };
+// Frames are seen for a moment each, and every step of effort costs seconds.
+const MOVING = { quality: 72, effort: 2 };
 
 /**
  * Redraws a picture as webp in the sizes pages ask for. Only pixels get through: metadata and whatever else was
- * hidden in the file stay behind. Of an animation the first frame is kept, since redrawing hundreds of frames in
- * four sizes would let one upload hold a processor for minutes.
+ * hidden in the file stay behind. An animation stays one unless it is so large that redrawing it would hold a
+ * processor for minutes.
  */
 export async function processPicture(bytes: Buffer): Promise<ProcessedImage> {
-  const { pipeline, width, height } = await openImage(bytes);
-  const base = await decodeOnce(
-    pipeline.resize({
-      width: Math.min(width, LARGEST_WIDTH),
-      height: Math.min(height, WEBP_SIDE_MAX),
-      fit: 'inside',
-      withoutEnlargement: true,
-    }),
-  );
-  const smaller = PICTURE_WIDTHS.filter((step) => step <= base.width * WORTH_A_SIZE_BELOW);
-  const variants: ImageVariant[] = [];
-  for (const step of smaller) variants.push(await encode(base.picture.clone().resize({ width: step })));
-  return assemble(base.picture, variants);
+  const image = await openImage(bytes, { keepsAnimation: true });
+  const decoded = await decodeOnce(image, {
+    width: Math.min(image.width, LARGEST_WIDTH),
+    height: Math.min(image.height, WEBP_SIDE_MAX),
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const smaller = PICTURE_WIDTHS.filter((step) => step <= decoded.width * WORTH_A_SIZE_BELOW);
+  return assemble(decoded, smaller);
 }
 
-/** One square, cut from the middle. */
+/** One square, cut from the middle; faces don't move. */
 export async function processAvatar(bytes: Buffer): Promise<ProcessedImage> {
-  const { pipeline } = await openImage(bytes);
-  const { picture } = await decodeOnce(
-    pipeline.resize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: 'cover', position: 'centre' }),
-  );
-  return assemble(picture, []);
+  const image = await openImage(bytes, { keepsAnimation: false });
+  const side = { width: AVATAR_SIDE, height: AVATAR_SIDE };
+  return assemble(await decodeOnce(image, { ...side, fit: 'cover', position: 'centre' }), []);
 }
+
+type Decoded = {
+  width: number;
+  /** The picture anew, from the pixels in memory. */
+  draw(): Sharp;
+  firstFrame: Sharp;
+  output: WebpOptions;
+};
 
 /** Decoding is the dear part, so all sizes are drawn from one decoded picture. */
-async function decodeOnce(pipeline: Sharp): Promise<{ picture: Sharp; width: number }> {
-  const { data, info } = await decode(pipeline.raw().toBuffer({ resolveWithObject: true }));
-  const { width, height, channels } = info;
-  return { picture: sharp(data, { raw: { width, height, channels } }), width };
+async function decodeOnce({ pipeline, animation }: OpenedImage, size: ResizeOptions): Promise<Decoded> {
+  const { data, info } = await decode(pipeline.resize(size).raw().toBuffer({ resolveWithObject: true }));
+  const { width, height, channels, pageHeight = height } = info;
+  const firstFrame = sharp(data.subarray(0, width * pageHeight * channels), {
+    raw: { width, height: pageHeight, channels },
+  });
+  if (!animation) return { width, draw: () => firstFrame.clone(), firstFrame, output: STILL };
+  const frames = sharp(data, { animated: true, raw: { width, height, channels, pageHeight } });
+  return { width, draw: () => frames.clone(), firstFrame, output: { ...MOVING, ...animation } };
 }
 
-async function encode(picture: Sharp): Promise<ImageVariant> {
-  const { data, info } = await picture.webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, bytes: data };
+async function encode(picture: Sharp, output: WebpOptions): Promise<ImageVariant> {
+  const { data, info } = await picture.webp(output).toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.pageHeight ?? info.height, bytes: data };
 }
 
-async function assemble(picture: Sharp, smaller: ImageVariant[]): Promise<ProcessedImage> {
-  const largest = await encode(picture.clone());
-  const [first = largest, ...rest] = smaller;
-  const variants: ProcessedImage['variants'] = smaller.length > 0 ? [first, ...rest, largest] : [largest];
-  return { width: largest.width, height: largest.height, blur: await makeBlurPlaceholder(picture), variants };
+async function assemble(decoded: Decoded, smaller: readonly number[]): Promise<ProcessedImage> {
+  const { draw, firstFrame, output } = decoded;
+  const variants: ImageVariant[] = [];
+  for (const width of smaller) variants.push(await encode(draw().resize({ width }), output));
+  const largest = await encode(draw(), output);
+  const [first, ...rest] = [...variants, largest];
+  return {
+    width: largest.width,
+    height: largest.height,
+    blur: await makeBlurPlaceholder(firstFrame),
+    variants: [first, ...rest],
+  };
 }

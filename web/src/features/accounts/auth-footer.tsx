@@ -11,7 +11,8 @@ export function AuthFooter({ className }: { className?: string }) {
         className,
       )}
     >
-      <span>© {year} 造界</span>
+      {/* A page drawn by the server crosses the new year in another time zone. */}
+      <span suppressHydrationWarning>{`© ${year} 造界`}</span>
       <LegalLink name="agreement" quiet>
         用户协议
       </LegalLink>

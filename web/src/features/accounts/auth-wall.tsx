@@ -45,7 +45,8 @@ function Colophon() {
       aria-hidden="true"
       className="mb-8 hidden items-center gap-3.5 self-end justify-self-end font-display text-14 leading-none tracking-[.32em] whitespace-nowrap text-ink-3 [writing-mode:vertical-rl] md:flex"
     >
-      <span>{`今日展墙　${today}`}</span>
+      {/* Drawn by the server, it may be yesterday's. */}
+      <span suppressHydrationWarning>{`今日展墙　${today}`}</span>
       <Seal size={22} />
     </div>
   );

@@ -38,7 +38,8 @@ export function LoginForm({ account = '', demoAccounts, onSignedIn, children }: 
 
   return (
     <>
-      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={form.handleSubmit(submit)}>
+      {/* Sent by the browser itself, before the code has come, a password must not stand in an address. */}
+      <form method="post" noValidate className="grid grid-cols-1 gap-4" onSubmit={form.handleSubmit(submit)}>
         <Fields form={form} />
         <SubmitButton ref={submitButton} loading={form.formState.isSubmitting}>
           登录

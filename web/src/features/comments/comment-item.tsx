@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TextButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useMemberOnly } from '../users/use-member-only.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentAuthor, CommentTime } from './comment-author.tsx';
@@ -11,7 +12,7 @@ import { ReplyItem } from './reply-item.tsx';
 import { useMoreReplies } from './use-more-replies.ts';
 
 /** A comment with the conversation under it. One reply box at a time belongs to it. */
-export function CommentItem({ comment }: { comment: Comment }) {
+export function CommentItem({ comment, isWanted = false }: { comment: Comment; isWanted?: boolean }) {
   const memberOnly = useMemberOnly();
   const [answered, setAnswered] = useState<Reply | null>(null);
 
@@ -22,7 +23,11 @@ export function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li
       id={`comment-${comment.id}`}
-      className="grid scroll-mt-20 grid-cols-[40px_minmax(0,1fr)] gap-x-3 border-line pt-4.5 pb-3 not-first:border-t max-md:grid-cols-[36px_minmax(0,1fr)]"
+      // Where a notice led to stands out.
+      className={classNames(
+        'grid scroll-mt-20 grid-cols-[40px_minmax(0,1fr)] gap-x-3 border-line pt-4.5 pb-3 not-first:border-t max-md:grid-cols-[36px_minmax(0,1fr)]',
+        isWanted && '-mx-3 rounded-control bg-brand-tint px-3',
+      )}
     >
       <Avatar
         name={comment.nickname}

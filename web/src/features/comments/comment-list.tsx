@@ -7,10 +7,12 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useComments } from './use-comments.ts';
 import { useReached } from './use-reached.ts';
+import { useWantedComment } from './use-wanted-comment.ts';
 
 export function CommentList({ postId }: { postId: number }) {
   const list = useComments(postId);
   const { comments, isPending, error, refetch, fetchNextPage } = list;
+  const wantedId = useWantedComment(list);
 
   if (isPending) return <CommentSkeleton rows={3} />;
   if (error && comments.length === 0) {
@@ -22,7 +24,7 @@ export function CommentList({ postId }: { postId: number }) {
     <>
       <ul aria-label="评论列表">
         {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
+          <CommentItem key={comment.id} comment={comment} isWanted={comment.id === wantedId} />
         ))}
       </ul>
       <ListEnd

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '../../api/redirect.ts';
 import { useSession } from '../../api/session.ts';
 import { toast } from '../../ui/toast.tsx';
+import { whenFirstTouched } from '../../ui/when-first-touched.ts';
 
 export interface PublishRequest {
   id: number;
@@ -47,17 +48,28 @@ function dismiss(): void {
 }
 
 interface PublishDialogHostProps {
-  /** Fetches the form, with the editor in it, when it is first asked for. */
+  /** Fetches the form. */
   load: () => Promise<ComponentType<PublishViewProps>>;
 }
 
 /** Mounted once by the app. A visitor who wants to publish is sent to sign in first. */
 export function PublishDialogHost({ load }: PublishDialogHostProps) {
-  const current = useSyncExternalStore(subscribe, () => request);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => request,
+    () => null,
+  );
   const [View, setView] = useState<ComponentType<PublishViewProps> | null>(null);
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+
+  const isMember = session !== null;
+  // A member who has begun to do something may want to write next, and should not wait for the form then.
+  useEffect(
+    () => (isMember ? whenFirstTouched(() => void load().catch(() => undefined)) : undefined),
+    [isMember, load],
+  );
 
   useEffect(() => {
     if (current === null) return;

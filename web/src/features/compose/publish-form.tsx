@@ -5,7 +5,7 @@ import { Button, TextButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ImageUploader } from '../media/image-uploader.tsx';
 import type { DraftPlace, PostDraft } from './draft.ts';
-import { RichTextEditor } from './editor/rich-text-editor.tsx';
+import { LazyEditor } from './editor/lazy-editor.tsx';
 import { CircleField, TagsField, TitleField } from './post-fields.tsx';
 import { whyNotYet } from './publish-rules.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -90,7 +90,7 @@ export function PublishForm(props: PublishFormProps) {
       <div ref={body} className="space-y-4">
         {isRestored ? <RestoredNotice isEdit={post !== null} onClear={discard} /> : null}
         <TitleField value={draft.title} onChange={(title) => change({ title })} />
-        <RichTextEditor
+        <LazyEditor
           key={round}
           initialHtml={draft.content}
           label="正文"

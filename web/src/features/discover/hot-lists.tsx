@@ -1,11 +1,14 @@
 import type { getHot } from '@zaojie/contract/home/home.endpoints';
 import type { EndpointOutput } from '@zaojie/contract/endpoint';
+import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../text/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { srcSetOf } from '../media/picture-source.ts';
+import { FollowButton } from '../users/follow-button.tsx';
 import { CircleIcon } from './circle-icon.tsx';
 
 export type Hot = EndpointOutput<typeof getHot>;
@@ -18,14 +21,16 @@ type RowProps = {
   facts: readonly string[];
   before?: ReactNode;
   after?: ReactNode;
+  /** A control beside the link. */
+  action?: ReactNode;
 };
 
-function Row({ to, title, facts, before, after }: RowProps) {
+function Row({ to, title, facts, before, after, action }: RowProps) {
   return (
-    <li>
+    <li className="flex items-center gap-1">
       <Link
         to={to}
-        className="group -mx-2 flex min-w-0 items-center gap-3 rounded-control px-2 py-1.75 hover:bg-surface-2"
+        className="group -mx-2 flex min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1.75 hover:bg-surface-2"
       >
         {before}
         <span className="min-w-0 flex-1 leading-normal">
@@ -34,6 +39,7 @@ function Row({ to, title, facts, before, after }: RowProps) {
         </span>
         {after}
       </Link>
+      {action}
     </li>
   );
 }
@@ -57,18 +63,19 @@ export function HotPosts({ posts }: { posts: Hot['hot_posts'] }) {
               {index + 1}
             </span>
           }
-          after={<Thumbnail src={post.cover_image} />}
+          after={post.cover ? <Thumbnail cover={post.cover} /> : null}
         />
       ))}
     </ol>
   );
 }
 
-function Thumbnail({ src }: { src: string }) {
-  if (src === '') return null;
+function Thumbnail({ cover }: { cover: Picture }) {
   return (
     <img
-      src={src}
+      src={cover.url}
+      srcSet={srcSetOf(cover)}
+      sizes="56px"
       alt=""
       width={56}
       height={42}
@@ -89,6 +96,14 @@ export function HotCreators({ creators }: { creators: Hot['hot_creators'] }) {
           title={creator.nickname}
           facts={[`${formatCount(creator.posts_count)} 帖子`, `${formatCount(creator.total_likes)} 获赞`]}
           before={<Avatar name={creator.nickname} src={creator.avatar} size={40} />}
+          action={
+            <FollowButton
+              userId={creator.id}
+              isFollowed={creator.is_followed}
+              canFollow={creator.can.follow}
+              className="shrink-0"
+            />
+          }
         />
       ))}
     </ul>

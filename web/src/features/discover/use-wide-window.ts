@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether there is room for a column beside the feed. */
 export function useWideWindow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -67,13 +67,26 @@ export function Carousel({ slides }: { slides: readonly HomeSlide[] }) {
   );
 }
 
+const unchanging = () => () => undefined;
+
+/** In a page that the server drew, the first work comes alone: its neighbours would take half of the line from it. */
+function useNeighbours(): boolean {
+  return useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+}
+
 function Slides({ slides, index }: { slides: readonly HomeSlide[]; index: number }) {
   const count = slides.length;
+  const withNeighbours = useNeighbours();
   return slides.map((slide, position) => {
     // The picture beside the shown one on either side: the rest would be fetched for nothing.
     const distance = (position - index + count) % count;
     if (distance > 1 && distance < count - 1) return null;
     const isShown = position === index;
+    if (!isShown && !withNeighbours) return null;
     return (
       <Link
         key={slide.post_id}
@@ -88,7 +101,8 @@ function Slides({ slides, index }: { slides: readonly HomeSlide[]; index: number
       >
         <Picture
           {...pictureSource(slide)}
-          sizes="(max-width: 768px) 100vw, 780px"
+          // On a phone the box is 4:3, and a wider work is drawn wider than the window.
+          sizes={`(max-width: 768px) ${Math.max(100, Math.round((75 * slide.width) / slide.height))}vw, 780px`}
           priority={position === 0}
           className="max-md:rounded-none"
         />

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LevelLabel } from '../../ui/label.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
+import { CreatorCovers } from './creator-covers.tsx';
 import { useNoteFollow, type HomeCreator } from './use-home.ts';
 
 const NO_BIO = '这个创作者很懒，还没有填写简介';
@@ -16,40 +17,45 @@ export function CreatorCard({ creator }: { creator: HomeCreator }) {
   const isSelf = useSession()?.user.id === creator.id;
   const bio = creator.bio.trim();
   return (
-    <Card className="relative flex h-full flex-col p-4 transition-colors hover:border-line-2">
-      <div className="flex items-start justify-between gap-2">
-        <Avatar name={creator.nickname} src={creator.avatar} size={56} />
-        <span className="relative z-1">
-          <FollowButton
-            userId={creator.id}
-            isFollowed={creator.is_followed}
-            canFollow={!isSelf}
-            onChange={(isFollowed) => noteFollow(creator.id, isFollowed)}
-          />
-        </span>
-      </div>
-      <h3 className="mt-2.5 flex min-w-0 items-center gap-2 text-16">
-        <Link
-          to={`/user/${creator.id}`}
-          className="min-w-0 truncate after:absolute after:inset-0 after:rounded-card hover:text-brand-ink"
+    <Card className="relative flex h-full flex-col transition-colors hover:border-line-2">
+      <CreatorCovers covers={creator.covers} />
+      <div className="flex flex-1 flex-col p-4 pt-0">
+        <div className="flex items-end justify-between gap-2">
+          <span className="relative -mt-6 rounded-full border-3 border-surface bg-surface">
+            <Avatar name={creator.nickname} src={creator.avatar} size={56} />
+          </span>
+          <span className="relative z-1">
+            <FollowButton
+              userId={creator.id}
+              isFollowed={creator.is_followed}
+              canFollow={!isSelf}
+              onChange={(isFollowed) => noteFollow(creator.id, isFollowed)}
+            />
+          </span>
+        </div>
+        <h3 className="mt-2.5 flex min-w-0 items-center gap-2 text-16">
+          <Link
+            to={`/user/${creator.id}`}
+            className="min-w-0 truncate after:absolute after:inset-0 after:rounded-card hover:text-brand-ink"
+          >
+            {creator.nickname}
+          </Link>
+          <LevelLabel score={creator.level} />
+        </h3>
+        <p
+          className={classNames(
+            'mt-1 mb-3.5 line-clamp-2 min-h-[3.2em] text-13 leading-[1.6]',
+            bio ? 'text-ink-2' : 'text-ink-3',
+          )}
         >
-          {creator.nickname}
-        </Link>
-        <LevelLabel score={creator.level} />
-      </h3>
-      <p
-        className={classNames(
-          'mt-1 mb-3.5 line-clamp-2 min-h-[3.2em] text-13 leading-[1.6]',
-          bio ? 'text-ink-2' : 'text-ink-3',
-        )}
-      >
-        {bio || NO_BIO}
-      </p>
-      <dl className="mt-auto flex gap-5 text-12 text-ink-3">
-        <Figure label="作品" value={formatCount(creator.works_count)} />
-        <Figure label="获赞" value={formatCount(creator.likes_count)} />
-        {creator.rating === null ? null : <Figure label="评分" value={creator.rating.toFixed(1)} />}
-      </dl>
+          {bio || NO_BIO}
+        </p>
+        <dl className="mt-auto flex gap-5 text-12 text-ink-3">
+          <Figure label="作品" value={formatCount(creator.works_count)} />
+          <Figure label="获赞" value={formatCount(creator.likes_count)} />
+          {creator.rating === null ? null : <Figure label="评分" value={creator.rating.toFixed(1)} />}
+        </dl>
+      </div>
     </Card>
   );
 }

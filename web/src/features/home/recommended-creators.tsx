@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CreatorCard } from './creator-card.tsx';
+import { COVERS_BAND } from './creator-covers.tsx';
 import { HomeSection } from './home-section.tsx';
 import type { HomeCreator } from './use-home.ts';
 
@@ -35,12 +36,15 @@ function CreatorSkeleton() {
   return (
     <SkeletonGroup className={CREATORS}>
       {[0, 1, 2, 3].map((place) => (
-        <Card key={place} className={`${PLACE} p-4`}>
-          <Skeleton shape="circle" width={56} height={56} />
-          <Skeleton width={96} className="mt-3.5" />
-          <Skeleton className="mt-3" />
-          <Skeleton width="70%" className="mt-2" />
-          <Skeleton width="85%" className="mt-5" />
+        <Card key={place} className={PLACE}>
+          <Skeleton shape="block" className={COVERS_BAND} />
+          <div className="p-4 pt-0">
+            <Skeleton shape="circle" width={56} height={56} className="-mt-6" />
+            <Skeleton width={96} className="mt-3.5" />
+            <Skeleton className="mt-3" />
+            <Skeleton width="70%" className="mt-2" />
+            <Skeleton width="85%" className="mt-5" />
+          </div>
         </Card>
       ))}
     </SkeletonGroup>

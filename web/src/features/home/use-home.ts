@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointOutput } from '@zaojie/contract/endpoint';
 import { getHome } from '@zaojie/contract/home/home.endpoints';
 import { call } from '../../api/client.ts';
@@ -11,11 +11,13 @@ export type HomeCreator = HomeData['recommended_creators'][number];
 
 const homeKey = ['home'] as const;
 
+export const homeQuery = queryOptions({
+  queryKey: homeKey,
+  queryFn: async ({ signal }) => (await call(getHome, { signal })).data,
+});
+
 export function useHome() {
-  return useQuery({
-    queryKey: homeKey,
-    queryFn: async ({ signal }) => (await call(getHome, { signal })).data,
-  });
+  return useQuery(homeQuery);
 }
 
 /** Keeps the page right when it is opened again from the cache. */

@@ -11,7 +11,11 @@ export function usePause() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isReduced = useReducedMotion();
-  const isHidden = useSyncExternalStore(subscribe, () => document.hidden);
+  const isHidden = useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
   return {
     isPaused: isHovered || isFocused || isReduced || isHidden,
     handlers: {

@@ -9,5 +9,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(reduced).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(reduced).matches,
+    () => false,
+  );
 }

@@ -1,18 +1,24 @@
 import { Menu as MenuIcon, MessageSquare, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../api/redirect.ts';
 import { useSession } from '../../api/session.ts';
+import { useUnread } from '../../api/unread.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { SearchBox } from './search-box.tsx';
 
-type TopBarProps = { isSidebarExpanded: boolean; onMenu: () => void };
+type TopBarProps = {
+  isSidebarExpanded: boolean;
+  onMenu: () => void;
+  /** The search box: it belongs to another feature. */
+  search: ReactNode;
+};
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function TopBar({ isSidebarExpanded, onMenu }: TopBarProps) {
+export function TopBar({ isSidebarExpanded, onMenu, search }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-bar items-center border-b border-line bg-paper pr-8 max-md:h-14 max-md:pr-1">
       <div className="flex shrink-0 items-center gap-1 pl-3 max-md:gap-0 max-md:pl-1 md:w-side">
@@ -26,7 +32,7 @@ export function TopBar({ isSidebarExpanded, onMenu }: TopBarProps) {
         </IconButton>
         <Logo className="max-xs:[&>span]:hidden" />
       </div>
-      <SearchBox />
+      {search}
       <div className="flex shrink-0 items-center gap-1 max-md:gap-0 md:ml-auto md:pl-4">
         <ThemeToggle />
         <AccountControls />
@@ -50,13 +56,20 @@ function AccountControls() {
   }
   return (
     <>
-      <IconLink to="/chat" label="消息">
-        <MessageSquare {...icon} />
-      </IconLink>
+      <MessagesLink />
       <IconLink to="/order" label="我的订单">
         <ShoppingBag {...icon} />
       </IconLink>
       <AccountMenu user={session.user} />
     </>
+  );
+}
+
+/** Apart, so that a new count redraws nothing else. */
+function MessagesLink() {
+  return (
+    <IconLink to="/chat" label="消息" badge={useUnread().total}>
+      <MessageSquare {...icon} />
+    </IconLink>
   );
 }

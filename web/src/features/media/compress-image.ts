@@ -1,9 +1,11 @@
+import { isAnimatedWebp } from './animated-webp.ts';
 import { COMPRESSION, compressedType, renamed } from './compression-rules.ts';
 
 /** A picture in the size it is shown at. One that cannot be redrawn here goes out as it is: the server decides. */
 export async function compressImage(file: File, signal?: AbortSignal): Promise<File> {
   const mimeType = compressedType(file);
-  if (mimeType === null) return file;
+  // Redrawing would stop the animation.
+  if (mimeType === null || (await isAnimatedWebp(file))) return file;
   const { default: Compressor } = await import('compressorjs');
   signal?.throwIfAborted();
   return new Promise((resolve) => {

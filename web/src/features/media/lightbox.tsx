@@ -39,7 +39,11 @@ const LightboxView = lazy(async () => ({ default: (await import('./lightbox-view
 
 /** Mounted once by the app. The code is fetched with the first picture. */
 export function LightboxHost() {
-  const current = useSyncExternalStore(subscribe, () => request);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => request,
+    () => null,
+  );
   if (current === null) return null;
   return (
     <Suspense fallback={null}>

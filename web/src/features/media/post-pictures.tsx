@@ -1,6 +1,7 @@
 import { limits } from '@zaojie/contract/limits';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { useMemo } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { ImageGrid } from '../../ui/image-grid.tsx';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { openLightbox } from './lightbox.tsx';
@@ -14,6 +15,9 @@ export interface PostPicturesProps {
   priority?: boolean | undefined;
   className?: string | undefined;
 }
+
+/** Of three the first stands tall beside the other two, which would leave a hole in two columns. */
+const THREE = '*:first:row-span-2 *:first:aspect-auto';
 
 /** The pictures of a post; one opens the preview. */
 export function PostPictures({ pictures, moreCount = 0, priority, className }: PostPicturesProps) {
@@ -29,7 +33,7 @@ export function PostPictures({ pictures, moreCount = 0, priority, className }: P
     <ImageGrid
       images={images}
       priority={priority}
-      className={className}
+      className={classNames(images.length === 3 && THREE, className)}
       onOpen={(index) => openLightbox(pictures, index)}
     />
   );

@@ -39,6 +39,9 @@ export function stubXhr(): SentRequest[] {
     setRequestHeader(name: string, value: string) {
       this.#request.headers[name] = value;
     }
+    getResponseHeader() {
+      return null;
+    }
     send(body: FormData | string | null) {
       this.#request.body = body;
       sent.push(this.#request);

@@ -1,6 +1,5 @@
-import { SUCCESS_CODE } from '@zaojie/contract/errors';
-import { ApiFailure, NetworkFailure } from '../../api/client.ts';
-import { clearSession, readToken } from '../../api/session.ts';
+import { NetworkFailure, openAnswer } from '../../api/client.ts';
+import { readToken } from '../../api/session.ts';
 
 const ADDRESS = '/api/common/upload';
 const STALLED_AFTER_MS = 30_000;
@@ -38,7 +37,7 @@ export function uploadRequest(request: UploadRequest): Promise<unknown> {
       patience.extend();
       onSent?.(event.loaded);
     });
-    xhr.addEventListener('load', () => settle(() => answerWith(xhr, token, resolve, reject)));
+    xhr.addEventListener('load', () => settle(() => resolve(answerOf(xhr, token))));
     xhr.addEventListener('error', () =>
       settle(() => reject(new NetworkFailure('网络连接失败，请检查网络后重试'))),
     );
@@ -64,26 +63,7 @@ function watchForStalling(onStalled: () => void) {
   };
 }
 
-function answerWith(
-  xhr: XMLHttpRequest,
-  token: string | null,
-  resolve: (data: unknown) => void,
-  reject: (error: Error) => void,
-): void {
-  const envelope = parseEnvelope(xhr.responseText);
-  // An answer to an old token says nothing about a session that began meanwhile.
-  if (xhr.status === 401 && readToken() === token) clearSession('expired');
-  if (envelope === null) reject(new NetworkFailure('服务器的回答无法识别，请稍后重试'));
-  else if (xhr.status >= 400 || envelope.code !== SUCCESS_CODE) {
-    reject(new ApiFailure(envelope, xhr.status, null));
-  } else resolve(envelope.data);
-}
-
-function parseEnvelope(text: string): { code: number; msg: string; data: unknown } | null {
-  try {
-    const { code, msg, data } = JSON.parse(text) as { code?: unknown; msg?: unknown; data?: unknown };
-    return typeof code === 'number' ? { code, msg: typeof msg === 'string' ? msg : '', data } : null;
-  } catch {
-    return null;
-  }
+async function answerOf(xhr: XMLHttpRequest, token: string | null): Promise<unknown> {
+  const retryAfter = xhr.getResponseHeader('retry-after');
+  return openAnswer({ http: xhr.status, retryAfter, text: xhr.responseText }, token).data;
 }

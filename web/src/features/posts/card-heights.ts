@@ -18,9 +18,9 @@ function estimate(pictures: number): number {
   return WORDS_PX + ROW_OF_THREE_PX * Math.ceil(Math.min(pictures, 9) / 3);
 }
 
-/** A card has another height in a window of another width. */
+/** A card has another height in a window of another width. The server has no window, and measures nothing. */
 function keyOf(postId: number): string {
-  return `${postId}@${document.documentElement.clientWidth}`;
+  return typeof document === 'undefined' ? '' : `${postId}@${document.documentElement.clientWidth}`;
 }
 
 export function hasMeasured(postId: number): boolean {

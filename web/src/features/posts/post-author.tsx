@@ -23,7 +23,8 @@ export function PostAuthor({ post }: { post: Post }) {
           <LevelLabel score={post.level} />
         </div>
         <p className="flex min-w-0 text-13 whitespace-nowrap text-ink-3">
-          <time dateTime={post.created_at} title={formatFullTime(post.created_at)}>
+          {/* A minute may have passed since the server drew it. */}
+          <time suppressHydrationWarning dateTime={post.created_at} title={formatFullTime(post.created_at)}>
             {formatAgo(post.created_at)}
           </time>
           {post.circle ? (

@@ -8,7 +8,7 @@ const ShareView = lazy(async () => ({ default: (await import('./share-view.tsx')
 
 /** Mounted once on every page whose posts can be shared. */
 export function ShareDialogHost() {
-  const asked = useSyncExternalStore(subscribeToShares, currentShare);
+  const asked = useSyncExternalStore(subscribeToShares, currentShare, () => null);
   // Stays while the dialog fades out.
   const [shown, setShown] = useState<SharedPost | null>(null);
   if (asked !== null && asked !== shown) setShown(asked);

@@ -1,5 +1,5 @@
 import { listPosts } from '@zaojie/contract/posts/post.endpoints';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -20,6 +20,18 @@ async function fetchFeedPage(query: FeedQuery, cursor: string | null, signal: Ab
   return data;
 }
 
+export function feedQuery(query: FeedQuery) {
+  return infiniteQueryOptions({
+    queryKey: postKeys.feed(query),
+    queryFn: ({ pageParam, signal }) => fetchFeedPage(query, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: FeedPage) => last.next_cursor ?? null,
+    // Fetching thirty loaded pages again would take the reader's place away.
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+}
+
 /** Going back shows what was loaded, to the same place; every other arrival starts from the first page. */
 function useFreshOnArrival(query: FeedQuery, isEnabled: boolean): void {
   const queryClient = useQueryClient();
@@ -36,16 +48,7 @@ function useFreshOnArrival(query: FeedQuery, isEnabled: boolean): void {
 
 /** The posts of a feed page by page. A post that moved between two pages while they were read is shown once. */
 export function usePostFeed(query: FeedQuery, { enabled = true }: { enabled?: boolean } = {}) {
-  const feed = useInfiniteQuery({
-    queryKey: postKeys.feed(query),
-    queryFn: ({ pageParam, signal }) => fetchFeedPage(query, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: FeedPage) => last.next_cursor ?? null,
-    enabled,
-    // Fetching thirty loaded pages again would take the reader's place away.
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-  });
+  const feed = useInfiniteQuery({ ...feedQuery(query), enabled });
   useFreshOnArrival(query, enabled);
   const posts = useMemo(() => distinctPosts(feed.data), [feed.data]);
   return { ...feed, posts };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { WechatIcon } from '../../ui/brand-icons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dialog } from '../../ui/dialogs.ts';
@@ -11,7 +11,7 @@ const face = { size: 'large', block: true, icon, className: 'max-md:h-12.5' } as
 /** In WeChat's own browser straight to the authorisation page, elsewhere to the QR code. */
 export function WechatButton({ redirect }: { redirect: string }) {
   const [leaving, setLeaving] = useState(false);
-  if (!isWechatBrowser(navigator.userAgent)) {
+  if (!useWechatBrowser()) {
     return (
       <ButtonLink {...face} to={`/wxauth/qrcode?redirect=${encodeURIComponent(redirect)}`}>
         微信扫码登录
@@ -34,6 +34,17 @@ export function WechatButton({ redirect }: { redirect: string }) {
     <Button {...face} loading={leaving} onClick={() => void leave()}>
       微信登录
     </Button>
+  );
+}
+
+const unchanging = () => () => undefined;
+
+/** The server draws the page before it is known who opens it: most do so elsewhere. */
+function useWechatBrowser(): boolean {
+  return useSyncExternalStore(
+    unchanging,
+    () => isWechatBrowser(navigator.userAgent),
+    () => false,
   );
 }
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveSession } from '../../api/session.ts';
+import { LOGOUT_EVENT, saveSession } from '../../api/session.ts';
 import { dialog } from '../../ui/dialogs.ts';
 import { toast } from '../../ui/toast.tsx';
 import { FollowButton, type FollowButtonProps } from './follow-button.tsx';
@@ -33,6 +33,7 @@ beforeEach(() => {
   saveSession({ id: 1, username: 'me', nickname: '', avatar: '', score: 0, token: 't', expires_at: '' });
 });
 afterEach(() => {
+  globalThis.dispatchEvent(new Event(LOGOUT_EVENT));
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -78,6 +79,19 @@ test('a refusal is taken back, with the words of the server', async () => {
   fireEvent.click(screen.getByRole('button', { name: '关注' }));
   await waitFor(() => expect(said).toEqual(['用户不存在']));
   screen.getByRole('button', { name: '关注' });
+});
+
+test('the buttons of one person move together, those that come later too', async () => {
+  serverAnswers({ code: 1, msg: '', data: { is_followed: true, followers_count: 1 } });
+  show({});
+  show({});
+  show({ userId: 8 });
+  fireEvent.click(screen.getAllByRole('button', { name: '关注' })[0] ?? document.body);
+  await waitFor(() => expect(said).toEqual(['关注成功']));
+  expect(screen.getAllByRole('button', { name: '已关注，取消关注' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: '关注' })).toHaveLength(1);
+  show({});
+  expect(screen.getAllByRole('button', { name: '已关注，取消关注' })).toHaveLength(3);
 });
 
 test('nobody follows themselves', () => {

@@ -3,6 +3,7 @@ import { call } from '../../api/client.ts';
 import type { ButtonSize } from '../../ui/button-look.ts';
 import { dialog } from '../../ui/dialogs.ts';
 import { toast } from '../../ui/toast.tsx';
+import { tellFollow, useFollowNews } from './follow-news.ts';
 import { SwitchButton } from './switch-button.tsx';
 import { useMemberOnly } from './use-member-only.ts';
 import { useToggle, type ToggleState } from './use-toggle.ts';
@@ -28,10 +29,13 @@ export function FollowButton(props: FollowButtonProps) {
   const { userId, isFollowed, canFollow, withTip = false, onChange, size, className } = props;
   const memberOnly = useMemberOnly();
   const { isOn, toggle } = useToggle({
-    isOn: isFollowed,
+    isOn: useFollowNews(userId, isFollowed),
     count: 0,
     ask: (next) => askFollow(userId, next),
-    onChange: (state) => onChange?.(state.isOn),
+    onChange: (state) => {
+      tellFollow(userId, state.isOn);
+      onChange?.(state.isOn);
+    },
   });
 
   async function handleClick() {

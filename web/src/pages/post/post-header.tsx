@@ -1,11 +1,13 @@
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { Link } from 'react-router';
+import { useSession } from '../../api/session.ts';
 import { PostAuthor } from '../../features/posts/post-author.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PostMenu } from './post-menu.tsx';
 
-/** Who wrote it, when and where; follow them, or, for one's own post, change it. */
+/** Who wrote it, when and where; follow them or keep them away, or, for one's own post, change it. */
 export function PostHeader({ post }: { post: Post }) {
+  const isMember = useSession() !== null;
   return (
     <header className="flex items-center gap-2">
       <Link to={`/user/${post.user_id}`} tabIndex={-1} aria-hidden="true" className="shrink-0">
@@ -14,7 +16,7 @@ export function PostHeader({ post }: { post: Post }) {
       <div className="min-w-0 flex-1">
         <PostAuthor post={post} />
       </div>
-      {post.can.edit || post.can.delete ? <PostMenu post={post} /> : null}
+      {isMember || post.can.edit || post.can.delete ? <PostMenu post={post} /> : null}
     </header>
   );
 }

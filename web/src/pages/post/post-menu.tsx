@@ -3,15 +3,18 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
 import { openPublishDialog } from '../../features/compose/publish-dialog.tsx';
 import { postKeys } from '../../features/posts/post-cache.ts';
+import { BlockMenuItem } from '../../features/users/block-menu-item.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu-items.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useDeletePost } from './use-delete-post.ts';
+import { useAuthor } from './use-post.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What only the author of a post may do with it. */
+/** What the author may do with a post, and what a reader may do about the author. */
 export function PostMenu({ post }: { post: Post }) {
+  const { data: author } = useAuthor(post.user_id);
   const client = useQueryClient();
   const remove = useDeletePost(post.id);
 
@@ -38,7 +41,12 @@ export function PostMenu({ post }: { post: Post }) {
         <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => void remove()}>
           删除
         </MenuItem>
-      ) : null}
+      ) : (
+        <BlockMenuItem
+          user={{ id: post.user_id, name: post.nickname || post.username }}
+          isBlocked={author?.is_blocked ?? false}
+        />
+      )}
     </Menu>
   );
 }

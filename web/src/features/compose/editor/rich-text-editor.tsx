@@ -26,7 +26,7 @@ function textOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML().replace(TRAILING_EMPTY, '');
 }
 
-/** The text of a post. Loaded with the form, never before. */
+/** The text of a post. Loaded when the form is open, never before. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { initialHtml, label, placeholder, onChange, onBusyChange } = props;
   const images = useEditorImages(onBusyChange);

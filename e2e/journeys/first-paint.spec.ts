@@ -1,0 +1,88 @@
+import { expect, signIn, test } from '../clean-page.ts';
+
+test('the first pages can be read without any code', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { name: '今天画到哪一步了？' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: '社区动态' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByLabel('账号', { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('a visitor reads what the server drew, and nothing is asked twice', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  for (const [path, call] of [
+    ['/community', '/api/posts/index'],
+    ['/home', '/api/index/index'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(calls).not.toContain(call);
+  }
+  await page.goto('/community');
+  await page.getByRole('tab', { name: '推荐' }).click();
+  await expect.poll(() => calls).toContain('/api/posts/index');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the elements that were drawn stay the same ones', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Parsed, and no code has run yet.
+    document.addEventListener(
+      'readystatechange',
+      () => document.querySelector('#main')?.setAttribute('data-drawn', ''),
+      { once: true },
+    );
+  });
+  for (const path of ['/community', '/home', '/login']) {
+    await page.goto(path);
+    await expect(page.locator('#main[data-drawn]')).toBeVisible();
+  }
+});
+
+test('what is typed and pressed before the code has come is not lost', async ({ page }) => {
+  let letCodeCome = () => {};
+  const codeMayCome = new Promise<void>((resolve) => {
+    letCodeCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  const arrived = page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('账号', { exact: true }).fill('client');
+  await page.getByLabel('密码', { exact: true }).fill('demo1234');
+  await page.getByLabel('密码', { exact: true }).press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  letCodeCome();
+  await arrived;
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('button', { name: /个人菜单/ })).toBeVisible();
+});
+
+test("somebody signed in never sees the visitor's page", async ({ page }) => {
+  await signIn(page, 'client');
+  await page.addInitScript(() => {
+    // Parsed, and no code has run yet.
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const root = document.querySelector('#root[data-served]');
+        sessionStorage.setItem('drawing', root === null ? 'missing' : getComputedStyle(root).display);
+      },
+      { once: true },
+    );
+  });
+  const feed = page.waitForRequest((request) => request.url().includes('/api/posts/index'));
+  await page.goto('/community');
+  expect(await (await feed).headerValue('token')).not.toBeNull();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('drawing'))).toBe('none');
+});

@@ -1,0 +1,40 @@
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Stands for a value while the text is made; the value itself comes with each execution. */
+class Placeholder {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+export type Sql = RawBuilder<unknown>;
+export type Placeholders<P> = { readonly [K in keyof P]: Sql };
+
+/** `sql` fragments for the values of P, whatever they are: `p.viewerId` is written where the viewer's id belongs. */
+export function placeholders<P extends object>(): Placeholders<P> {
+  return new Proxy({} as Placeholders<P>, {
+    get: (_, name) => sql.val(new Placeholder(String(name))),
+  });
+}
+
+export type Statement<P, R> = (db: Db, values: P) => Promise<R[]>;
+
+/** A statement whose text is made once: for what runs on nearly every request, making it costs as much as sending it. */
+export function statement<P extends object, R>(
+  build: (p: Placeholders<P>) => RawBuilder<R>,
+): Statement<P, R> {
+  let made: { text: string; names: readonly (keyof P | null)[]; fixed: readonly unknown[] } | null = null;
+  const make = (db: Db) => {
+    const { sql: text, parameters } = build(placeholders<P>()).compile(db);
+    const names = parameters.map((value) => (value instanceof Placeholder ? (value.name as keyof P) : null));
+    return { text, names, fixed: parameters };
+  };
+  return async (db, values) => {
+    made ??= make(db);
+    const { text, names, fixed } = made;
+    const parameters = names.map((name, i) => (name === null ? fixed[i] : values[name]));
+    return (await db.executeQuery<R>(CompiledQuery.raw(text, parameters))).rows;
+  };
+}

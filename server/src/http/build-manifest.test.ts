@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { filesOf } from './build-manifest.ts';
+
+const manifest = {
+  'index.html': { file: 'index.js', imports: ['_react.js'] },
+  '_react.js': { file: 'react.js' },
+  '_kit.js': { file: 'kit.js', imports: ['_react.js', 'layout.tsx'] },
+  'layout.tsx': { file: 'layout.js', imports: ['_kit.js', 'index.html'] },
+  'page.tsx': { file: 'page.js', imports: ['_kit.js'] },
+};
+
+test('a page needs its own files and what they import, each once, without what the entry brings', () => {
+  expect(filesOf(manifest, ['layout.tsx', 'page.tsx'], 'index.html')).toEqual([
+    'layout.js',
+    'kit.js',
+    'page.js',
+  ]);
+});
+
+test('a source that was not built is left out', () => {
+  expect(filesOf(manifest, ['gone.tsx'], 'index.html')).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
+
+/** What the web's own code makes of an address: the screen as markup, and the answers it was drawn from. */
+export type Drawing = { title: string; markup: string; answers: unknown };
+
+/** The page around every drawing, taken apart once. */
+export type PageFrame = {
+  html: string;
+  css: string;
+  /** The entry's script and the files it begins with. */
+  scripts: string;
+};
+
+export type DrawnPage = { html: string; styleHashes: string[] };
+
+const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const STYLE = / style="([^"]*)"/g;
+const PLAIN_STYLE = /^[\w\s:;.,%#()/+-]*$/;
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+/** Half a screen would be painted and then pushed about by its other half. */
+const WAIT_FOR_WHOLE = '<link rel="expect" href="#served-data" blocking="render">';
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** Takes scripts and styles out of the built page; null for a page that isn't built the way this expects. */
+export function readFrame(indexHtml: string, readAsset: (href: string) => string): PageFrame | null {
+  const href = STYLESHEET.exec(indexHtml)?.[1];
+  if (href === undefined || !indexHtml.includes(EMPTY_ROOT)) return null;
+  const scripts = [...indexHtml.matchAll(SCRIPT)].map(([tag]) => afterPictures(tag.trim())).join('');
+  return { html: indexHtml.replace(STYLESHEET, '').replaceAll(SCRIPT, ''), css: readAsset(href), scripts };
+}
+
+/** The page is there to be read before the code comes, so the pictures in sight come before it too. */
+function afterPictures(tag: string): string {
+  return tag.replace(' ', ' fetchpriority="low" ');
+}
+
+/**
+ * The page's policy forbids style attributes, and it is right to. React writes them on the server, so they become
+ * rules of a stylesheet, which is allowed by its hash.
+ */
+export function liftStyles(markup: string): { markup: string; css: string } {
+  const places = new Map<string, number>();
+  const lifted = markup.replaceAll(STYLE, (_, style: string) => {
+    if (!PLAIN_STYLE.test(style)) throw new Error(`a style that cannot be lifted: ${style}`);
+    const place = places.get(style) ?? places.size;
+    places.set(style, place);
+    return ` data-style="${place}"`;
+  });
+  const css = [...places].map(([style, place]) => `[data-style="${place}"]{${style}}`).join('');
+  return { markup: lifted, css };
+}
+
+/** JSON that stands inside a script element: no text in it can end the element or begin another. */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * Styles stand in the page and scripts at its end: what is seen first waits for nothing, and the pictures in it are
+ * asked for before the code.
+ */
+export function assemblePage(frame: PageFrame, drawing: Drawing, preloads: readonly string[]): DrawnPage {
+  const hints = PRELOADS.exec(drawing.markup)?.[0] ?? '';
+  const { markup, css } = liftStyles(drawing.markup.slice(hints.length));
+  const links = preloads.map((file) =>
+    afterPictures(`<link rel="modulepreload" crossorigin href="/${file}">`),
+  );
+  const head = `${WAIT_FOR_WHOLE}${hints}<style>${frame.css}</style><style>${css}</style>`;
+  const body = `<div id="root" data-served>${markup}</div>`;
+  const end = `<script type="application/json" id="served-data">${embedJson(drawing.answers)}</script>${frame.scripts}${links.join('')}`;
+  const html = frame.html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(drawing.title)} - 造界</title>`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(EMPTY_ROOT, () => body)
+    .replace('</body>', () => `${end}</body>`);
+  return { html, styleHashes: [hashOf(frame.css), hashOf(css)] };
+}

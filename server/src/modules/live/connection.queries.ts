@@ -1,0 +1,94 @@
+import { limits } from '@zaojie/contract/limits';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type ConnectionRow = { id: string; userId: number; sessionId: number };
+
+/** Two rounds of refreshing and a little more: a process that died is forgotten by then. */
+const SEEN_WITHIN_MS = 75_000;
+const onlineSince = (now: Date) => new Date(now.getTime() - SEEN_WITHIN_MS);
+
+/** For other statements: whether the person of this column has a socket somewhere. */
+export function isOnline(userId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from live_connections lc where lc.user_id = ${userId} and lc.seen_at > ${onlineSince(now)})`;
+}
+
+/** For other statements: when the person of this column was last here; null when that isn't known. */
+export function lastSeenAt(userId: RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql<Date | null>`(select ls.seen_at from last_seen ls where ls.user_id = ${userId})`;
+}
+
+export async function isUserOnline(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ online: boolean }>`select ${isOnline(sql`${userId}`, now)} as online`.execute(
+    db,
+  );
+  return rows[0]?.online ?? false;
+}
+
+/** Writes a socket down; tells whether its owner was here already. */
+export async function openConnection(
+  db: Db,
+  processId: string,
+  { id, userId, sessionId }: ConnectionRow,
+  now: Date,
+): Promise<{ wasOnline: boolean }> {
+  const { rows } = await sql<{ wasOnline: boolean }>`
+    with opened as (
+      insert into live_connections (id, user_id, session_id, process_id, seen_at)
+      values (${id}, ${userId}, ${sessionId}, ${processId}, ${now})
+    )
+    select ${isOnline(sql`${userId}`, now)} as "wasOnline"`.execute(db);
+  return { wasOnline: rows[0]?.wasOnline ?? false };
+}
+
+/** Says of the sockets of a process that they are still there; rows that were lost come back. */
+export async function saveConnections(
+  db: Db,
+  processId: string,
+  connections: readonly ConnectionRow[],
+  now: Date,
+): Promise<void> {
+  if (connections.length === 0) return;
+  await sql`
+    insert into live_connections (id, user_id, session_id, process_id, seen_at)
+    select c.id, c.user_id, c.session_id, ${processId}::uuid, ${now}
+    from unnest(
+      ${connections.map(({ id }) => id)}::uuid[],
+      ${connections.map(({ userId }) => userId)}::bigint[],
+      ${connections.map(({ sessionId }) => sessionId)}::bigint[]
+    ) as c (id, user_id, session_id)
+    join users on users.id = c.user_id
+    on conflict (id) do update set seen_at = excluded.seen_at`.execute(db);
+}
+
+/** The oldest of a person's sockets beyond what one person may have. */
+export async function takeSurplusConnections(
+  db: Db,
+  userId: number,
+): Promise<{ id: string; sessionId: number }[]> {
+  const { rows } = await sql<{ id: string; sessionId: number }>`
+    delete from live_connections where id in (
+      select id from live_connections where user_id = ${userId}
+      order by opened_at desc, id offset ${limits.message.socketsPerUser}
+    ) returning id, session_id as "sessionId"`.execute(db);
+  return rows;
+}
+
+export async function deleteConnection(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('live_connections').where('id', '=', id).execute();
+}
+
+export async function deleteConnectionsOf(db: Db, processId: string): Promise<void> {
+  await db.deleteFrom('live_connections').where('process_id', '=', processId).execute();
+}
+
+export async function deleteLostConnections(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('live_connections').where('seen_at', '<', onlineSince(now)).execute();
+}
+
+export async function saveLastSeen(db: Db, userId: number, now: Date): Promise<void> {
+  await sql`
+    insert into last_seen (user_id, seen_at) select id, ${now} from users where id = ${userId}
+    on conflict (user_id) do update set seen_at = excluded.seen_at`.execute(db);
+}

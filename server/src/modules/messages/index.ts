@@ -1,0 +1,2 @@
+export { createChatLive } from './chat-live.ts';
+export { messageRoutes } from './messages.routes.ts';

@@ -1,0 +1,42 @@
+import type { DeclaredError } from '@zaojie/contract/errors';
+import { limits } from '@zaojie/contract/limits';
+import { messageErrors } from '@zaojie/contract/messages/message.errors';
+import type { MessageSettings } from '@zaojie/contract/notifications/notification.schemas';
+
+const { strangerMessages, revokeMinutes } = limits.message;
+
+/** What stands between two people, as the one who wants to write sees it. */
+export type Relation = {
+  has_blocked_peer: boolean;
+  is_blocked_by_peer: boolean;
+  is_followed_by_peer: boolean;
+  has_peer_written: boolean;
+  sent_count: number;
+};
+
+/** How many more may be sent before an answer; null for people who aren't strangers. */
+export function strangerLeft(relation: Relation): number | null {
+  if (relation.has_peer_written || relation.is_followed_by_peer) return null;
+  return Math.max(0, strangerMessages - relation.sent_count);
+}
+
+/** Who has written may be answered, whatever the settings say; they ask only about those who begin. */
+export function asksSettings(relation: Relation): boolean {
+  return !relation.has_peer_written;
+}
+
+/** Why nothing can be sent; null when it can. */
+export function whyNotSend(
+  relation: Relation,
+  acceptFrom: MessageSettings['accept_from'],
+): DeclaredError | null {
+  if (relation.has_blocked_peer) return messageErrors.peerBlocked;
+  if (relation.is_blocked_by_peer) return messageErrors.refusedByPeer;
+  const isAccepted = acceptFrom === 'everyone' || (acceptFrom === 'followed' && relation.is_followed_by_peer);
+  if (asksSettings(relation) && !isAccepted) return messageErrors.notAccepted;
+  return strangerLeft(relation) === 0 ? messageErrors.strangerLimit : null;
+}
+
+export function revocableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + revokeMinutes * 60_000);
+}

@@ -1,0 +1,6 @@
+import type { getMessageSettings as endpoint } from '@zaojie/contract/notifications/notification.endpoints';
+import type { Action } from '../../http/bind.ts';
+import { getSettings } from './settings.queries.ts';
+
+export const getMessageSettings: Action<typeof endpoint> = (context) =>
+  getSettings(context.db, context.viewer.userId);

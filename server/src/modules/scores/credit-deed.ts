@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/database.ts';
+import { lockUsers, moveScore } from '../users/index.ts';
+import { insertEntry } from './score.queries.ts';
+import { dayOf, deeds, type Deed } from './score.rules.ts';
+
+/** Adds a deed to somebody's score, unless it has counted already or the day's share is used up. */
+export async function creditDeed(
+  tx: Tx,
+  deed: { kind: Deed; userId: number; source: string },
+  now: Date,
+): Promise<void> {
+  const { points, perDay } = deeds[deed.kind];
+  const [lockedId] = await lockUsers(tx, [deed.userId]);
+  if (lockedId === undefined) return;
+  const hasCounted = await insertEntry(tx, { ...deed, points, perDay, day: dayOf(now), now });
+  if (hasCounted) await moveScore(tx, deed.userId, points);
+}

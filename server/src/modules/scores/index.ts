@@ -1,0 +1,1 @@
+export { createScoreSubscribers } from './score.subscribers.ts';

@@ -1,0 +1,45 @@
+import type { SearchHit, SearchType } from '@zaojie/contract/search/search.schemas';
+import type { Context } from '../../context.ts';
+import type { SearchQuery } from '../../platform/search/search-query.ts';
+import { snippetOf } from '../../platform/search/snippet.ts';
+import { listHits } from './hit.queries.ts';
+import type { MatchRow } from './match.queries.ts';
+import { sources } from './sources.ts';
+
+export type Shown = { type: SearchType; place: number; hit: SearchHit };
+
+/** Completes matches in the order of their places. What was deleted a moment ago is left out. */
+export async function listShown(
+  context: Context,
+  query: SearchQuery,
+  matches: readonly MatchRow[],
+): Promise<Shown[]> {
+  const viewerId = context.viewer?.userId ?? null;
+  const types = [...new Set(matches.filter(isOne).map((match) => match.type))];
+  const parts = types.flatMap((type) => {
+    const ids = matches.filter((match) => match.type === type).map((match) => match.id);
+    const source = sources[type];
+    return source ? [source.hitsOf({ ids, words: query.words, viewerId })] : [];
+  });
+  const rows = await listHits(context.db, parts);
+  const hits = new Map(rows.map((row) => [`${row.type} ${row.id}`, row.hit]));
+  return matches
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ type, id, place }) => {
+      const hit = hits.get(`${type} ${id}`);
+      return hit ? [{ type, place, hit: finish(hit, query, viewerId) }] : [];
+    });
+}
+
+/** A row that only counts names nobody. */
+function isOne(match: MatchRow): boolean {
+  return match.id > 0;
+}
+
+function finish(hit: SearchHit, query: SearchQuery, viewerId: number | null): SearchHit {
+  return {
+    ...hit,
+    ...(hit.content !== undefined && { content: snippetOf(hit.content, query.terms) }),
+    ...(hit.type === 'user' && { can: { follow: hit.id !== viewerId } }),
+  };
+}

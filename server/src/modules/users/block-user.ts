@@ -1,0 +1,6 @@
+import type { blockUser as endpoint } from '@zaojie/contract/users/user.endpoints';
+import { Answer, type Action } from '../../http/bind.ts';
+import { setBlock } from './set-block.ts';
+
+export const blockUser: Action<typeof endpoint> = async (context, { body }) =>
+  new Answer('已加入黑名单', await setBlock(context, body.user_id, 'block'));

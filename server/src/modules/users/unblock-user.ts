@@ -1,0 +1,6 @@
+import type { unblockUser as endpoint } from '@zaojie/contract/users/user.endpoints';
+import { Answer, type Action } from '../../http/bind.ts';
+import { setBlock } from './set-block.ts';
+
+export const unblockUser: Action<typeof endpoint> = async (context, { body }) =>
+  new Answer('已移出黑名单', await setBlock(context, body.user_id, 'unblock'));

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { discardServed, isServedForUs, keepEarlyDeeds, readServedAnswers } from './served-data.ts';
+
+let root: HTMLElement;
+beforeEach(() => {
+  document.documentElement.className = '';
+  document.body.innerHTML =
+    '<div id="root" data-served><input><button>登录</button></div>' +
+    '<script type="application/json" id="served-data">[[["home"],{"n":1}]]</script>';
+  root = document.querySelector('#root') as HTMLElement;
+});
+
+test("a visitor takes the server's answers", () => {
+  expect(isServedForUs(root)).toBe(true);
+  expect(readServedAnswers()).toEqual([[['home'], { n: 1 }]]);
+});
+
+test('somebody signed in asks for answers of their own', () => {
+  document.documentElement.className = 'dark own';
+  expect(isServedForUs(root)).toBe(false);
+  expect(readServedAnswers()).toEqual([]);
+});
+
+test('answers are for the page they came with only', () => {
+  discardServed(root);
+  expect(readServedAnswers()).toEqual([]);
+});
+
+test('words typed and a button pressed too early are not lost', () => {
+  const input = root.querySelector('input') as HTMLInputElement;
+  const button = root.querySelector('button') as HTMLButtonElement;
+  input.value = 'client';
+  button.dataset['pressed'] = '';
+  const doAgain = keepEarlyDeeds(root);
+  const heard: string[] = [];
+  root.addEventListener('input', () => heard.push(`input ${input.value}`));
+  root.addEventListener('click', () => heard.push('click'));
+  input.value = '';
+  doAgain();
+  expect(heard).toEqual(['input client', 'click']);
+});

@@ -1,0 +1,45 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** What the server asked when it drew the page: the answers, by the keys of their queries. */
+export type ServedAnswers = readonly (readonly [QueryKey, unknown])[];
+
+const ROOT_MARK = 'served';
+const DATA_ID = 'served-data';
+
+/**
+ * The server draws for a visitor with an open sidebar. For anybody else the script in the page's head has hidden the
+ * drawing before it was seen, and the page is made here as if nothing had come with it.
+ */
+export function isServedForUs(root: HTMLElement): boolean {
+  return ROOT_MARK in root.dataset && !document.documentElement.classList.contains('own');
+}
+
+/** From now on the page is ours: nothing hides it, and nothing waits to be pressed. */
+export function discardServed(root: HTMLElement): void {
+  delete root.dataset[ROOT_MARK];
+}
+
+/**
+ * What somebody did with the served page before its code had come: words in fields, and a button that was pressed.
+ * Returns the way to do it again, for when the page can answer.
+ */
+export function keepEarlyDeeds(root: HTMLElement): () => void {
+  const typed = [...root.querySelectorAll('input')]
+    .filter((input) => input.value !== input.defaultValue)
+    .map((input) => ({ input, text: input.value }));
+  return () => {
+    for (const { input, text } of typed) {
+      if (input.value === text) continue;
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    root.querySelector<HTMLElement>('[data-pressed]')?.click();
+  };
+}
+
+export function readServedAnswers(): ServedAnswers {
+  const root = document.querySelector<HTMLElement>('#root');
+  const data = document.querySelector(`#${DATA_ID}`)?.textContent;
+  if (!data || root === null || !isServedForUs(root)) return [];
+  return JSON.parse(data) as ServedAnswers;
+}

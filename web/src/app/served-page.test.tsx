@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { makePost } from '../features/posts/post-test-rig.ts';
+import { drawPage, partsOf } from './served-page.tsx';
+
+const EVIL = '</script><script>alert(1)</script>';
+const answers: Record<string, unknown> = {
+  '/api/posts/index': { data: [makePost({ title: EVIL })], next_cursor: null },
+  '/api/posts/circles': { data: [] },
+  '/api/index/index': {
+    carousel: [],
+    slides: [],
+    hot_posts: [],
+    hot_comments: [],
+    recommended_creators: [],
+    stats: { creators: 40, posts: 120, comments: 461 },
+  },
+};
+const asked: string[] = [];
+
+async function carry(address: string): Promise<Response> {
+  asked.push(address);
+  const data = answers[address.split('?')[0] ?? ''];
+  return Response.json({ code: data === undefined ? 500 : 1, msg: '', data: data ?? null });
+}
+
+// The code of a page is compiled when it is first asked for, which takes its time on a busy machine.
+describe('drawn without a browser', { timeout: 60_000 }, () => {
+  test.each([
+    ['/community', '社区', '今天画到哪一步了？'],
+    ['/home', '首页', '创意无界'],
+    ['/login', '登录', '今天接着画'],
+  ])('%s', async (path, title, words) => {
+    expect(partsOf[path]).toBeDefined();
+    const page = await drawPage(path, carry);
+    expect(page.title).toBe(title);
+    expect(page.markup).toContain(words);
+    expect(page.markup).toContain('<main id="main"');
+  });
+
+  test("a post's title is text, and the answers go along", async () => {
+    const page = await drawPage('/community', carry);
+    expect(page.markup).not.toContain('<script');
+    expect(page.markup).toContain('&lt;script&gt;alert(1)');
+    expect(JSON.stringify(page.answers)).toContain('"filter":"latest"');
+    expect(asked.every((address) => address.startsWith('/api/'))).toBe(true);
+  });
+
+  test('nothing is drawn from an answer that is missing, nor at another address', async () => {
+    const refuse = async () => Response.json({ code: 500, msg: '暂不可用', data: null }, { status: 500 });
+    await expect(drawPage('/home', refuse)).rejects.toThrow('暂不可用');
+    await expect(drawPage('/nowhere', carry)).rejects.toThrow('is not drawn');
+  });
+});

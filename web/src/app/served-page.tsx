@@ -1,0 +1,73 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { carryCallsBy, type Carrier } from '../api/client.ts';
+import { quickCirclesQuery } from '../features/discover/discover-queries.ts';
+import { homeQuery } from '../features/home/use-home.ts';
+import { feedQuery } from '../features/posts/use-post-feed.ts';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { queryClient } from './query-scope.tsx';
+import { screens } from './route-table.ts';
+import { routes } from './routes.tsx';
+import type { ServedAnswers } from './served-data.ts';
+
+type Asking = ReturnType<typeof createQueryClient>;
+type ServedScreen = {
+  /** The files of the build that the screen is made of. */
+  parts: readonly string[];
+  ask: (client: Asking) => Promise<unknown>;
+};
+
+const LAYOUT = 'src/app/main-layout.tsx';
+
+/** The screens people arrive at first. What the first view shows is asked before; the rest comes later, as ever. */
+const served: Readonly<Record<string, ServedScreen>> = {
+  '/community': {
+    parts: [LAYOUT, 'src/pages/community-page.tsx'],
+    ask: (client) =>
+      Promise.all([
+        client.fetchInfiniteQuery(feedQuery({ filter: 'latest' })),
+        client.fetchQuery(quickCirclesQuery),
+      ]),
+  },
+  '/home': { parts: [LAYOUT, 'src/pages/home-page.tsx'], ask: (client) => client.fetchQuery(homeQuery) },
+  '/login': { parts: ['src/pages/login-page.tsx'], ask: async () => undefined },
+};
+
+export type ServedPage = { title: string; markup: string; answers: ServedAnswers };
+
+/** The addresses that can be drawn, and what they are made of. */
+export const partsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(served).map(([path, { parts }]) => [path, parts]),
+);
+
+/** Draws a screen as a visitor sees it first. Runs in the server; `carry` answers calls without a network. */
+export async function drawPage(path: string, carry: Carrier): Promise<ServedPage> {
+  const screen = served[path];
+  if (screen === undefined) throw new Error(`${path} is not drawn by the server`);
+  carryCallsBy(carry);
+  const asking = createQueryClient();
+  await screen.ask(asking);
+  const answers = asking
+    .getQueryCache()
+    .getAll()
+    .map((query) => [query.queryKey, query.state.data] as const);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  // One cache serves every drawing, so nothing may wait between filling it and drawing.
+  queryClient.clear();
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
+  const markup = renderToString(
+    <StrictMode>
+      <App>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </StrictMode>,
+  );
+  queryClient.clear();
+  const title = screens.find((other) => other.path === path)?.title ?? '';
+  return { title, markup, answers };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { useComments } from './use-comments.ts';
+
+/** Further back nobody waits for it; the list is there to be scrolled. */
+const MOST_PAGES = 40;
+
+type CommentList = ReturnType<typeof useComments>;
+
+/** The comment that the address names, as notices do: pages are loaded until it is there, then it comes into view. */
+export function useWantedComment(list: CommentList): number | null {
+  const { hash } = useLocation();
+  const wantedId = Number(/^#comment-(\d{1,15})$/.exec(hash)?.[1] ?? 0);
+  const shownId = useRef(0);
+  const isThere = list.comments.some((comment) => comment.id === wantedId);
+  const { fetchNextPage } = list;
+  const isAsking =
+    wantedId > 0 &&
+    !isThere &&
+    list.hasNextPage &&
+    !list.isFetching &&
+    !list.isFetchNextPageError &&
+    (list.data?.pages.length ?? 0) < MOST_PAGES;
+
+  useEffect(() => {
+    if (isAsking) void fetchNextPage();
+  }, [isAsking, fetchNextPage]);
+
+  useEffect(() => {
+    if (!isThere || shownId.current === wantedId) return;
+    shownId.current = wantedId;
+    document.getElementById(`comment-${wantedId}`)?.scrollIntoView({ block: 'center' });
+  }, [isThere, wantedId]);
+
+  return wantedId > 0 ? wantedId : null;
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { LOGIN_EVENT, LOGOUT_EVENT } from '../../api/session.ts';
+
+const news = new Map<number, boolean>();
+const listeners = new Set<() => void>();
+
+/** Tells every button of this person, on this page and on those opened later, how things stand. */
+export function tellFollow(userId: number, isFollowed: boolean): void {
+  news.set(userId, isFollowed);
+  for (const listener of listeners) listener();
+}
+
+function forget(): void {
+  news.clear();
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined') {
+  globalThis.addEventListener(LOGIN_EVENT, forget);
+  globalThis.addEventListener(LOGOUT_EVENT, forget);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** One person stands in several lists, each fetched at its own time; what was done here since is newer than all. */
+export function useFollowNews(userId: number, isFollowed: boolean): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => news.get(userId) ?? isFollowed,
+    () => isFollowed,
+  );
+}
