@@ -12,6 +12,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 export type DatabaseOptions = {
   connectionString: string;
   maxConnections: number;
+  /** How long to wait for a free connection before giving up. */
+  connectionTimeoutMs?: number;
   /** Called for each statement; tests count with it. */
   onQuery?: (sql: string) => void;
   onConnectionLost?: (error: Error) => void;
@@ -23,7 +25,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: options.connectionString,
     max: options.maxConnections,
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 1_500,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,

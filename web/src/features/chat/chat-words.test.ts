@@ -4,7 +4,7 @@ import { messageWith, OWN } from './chat-test-rig.ts';
 import { formatDivider, formatListTime } from './chat-times.ts';
 import { formatSize, presenceOf, previewOf } from './chat-words.ts';
 import { splitLinks } from './linked-text.tsx';
-import { excerptAround, splitByTerms } from './marked-text.tsx';
+import { excerptAround } from './excerpt-around.ts';
 
 const NOW = '2026-03-18T15:00:00+08:00';
 
@@ -64,16 +64,6 @@ describe('links', () => {
 });
 
 describe('what was searched for', () => {
-  test('is marked whatever its case, and never read as a pattern', () => {
-    expect(splitByTerms('Moon 月亮 moon', ['moon'])).toEqual([
-      { text: 'Moon', isMatch: true },
-      { text: ' 月亮 ', isMatch: false },
-      { text: 'moon', isMatch: true },
-    ]);
-    expect(splitByTerms('a.b axb', ['a.b']).filter(({ isMatch }) => isMatch)).toHaveLength(1);
-    expect(splitByTerms('(x', ['(']).map(({ text }) => text)).toEqual(['(', 'x']);
-  });
-
   test('a long text begins near the match', () => {
     expect(excerptAround('一二三四五六七八九十一二三四五月亮', ['月亮'])).toBe(
       '…四五六七八九十一二三四五月亮',

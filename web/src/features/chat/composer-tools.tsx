@@ -2,7 +2,7 @@ import { Image, Paperclip, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { acceptOf } from '../media/upload-checks.ts';
-import { EmojiPicker } from './emoji-picker.tsx';
+import { EmojiPicker } from '../../ui/emoji-picker.tsx';
 
 interface FileToolProps {
   label: string;

@@ -7,11 +7,12 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
 import { chatPath } from './chat-address.ts';
 import { useChatSearch } from './chat-queries.ts';
 import { formatListTime } from './chat-times.ts';
 import { nameOf, previewOf } from './chat-words.ts';
-import { excerptAround, MarkedText } from './marked-text.tsx';
+import { excerptAround } from './excerpt-around.ts';
 import { PresentAvatar } from './present-avatar.tsx';
 import { SESSION_ROW } from './session-row.tsx';
 
@@ -31,7 +32,7 @@ function FoundSession({ session, terms }: { session: Found['sessions'][number]; 
     <Link to={chatPath(session.chat_identify)} className={`${SESSION_ROW} hover:bg-surface-2`}>
       <PresentAvatar person={session.user} isOnline={session.is_online} size={40} />
       <span className="min-w-0 truncate text-15 font-medium">
-        <MarkedText text={nameOf(session.user)} terms={terms} />
+        <Highlight text={nameOf(session.user)} terms={terms} />
       </span>
     </Link>
   );
@@ -57,7 +58,7 @@ function FoundMessage({ message, terms, ownId }: FoundMessageProps) {
         </span>
         <span className="mt-0.5 block truncate text-13 text-ink-2">
           {message.from_user === ownId ? '我：' : ''}
-          <MarkedText text={excerptAround(previewOf(message, ownId), terms)} terms={terms} />
+          <Highlight text={excerptAround(previewOf(message, ownId), terms)} terms={terms} />
         </span>
       </span>
     </Link>

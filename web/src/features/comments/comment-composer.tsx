@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { BARE_CONTROL, inputBoxClass } from '../../ui/input-box.ts';
 import { useMemberOnly } from '../users/use-member-only.ts';
 import { useCommentSurroundings } from './comment-context.ts';
-import { EmojiPicker } from './emoji-picker.tsx';
+import { EmojiPicker } from '../../ui/emoji-picker.tsx';
 import { useAddComment, type ReplyTarget } from './use-add-comment.ts';
 
 const { min, max } = limits.comment;
@@ -120,7 +120,7 @@ interface ComposerFootProps {
 function ComposerFoot(props: ComposerFootProps) {
   return (
     <div className="flex items-center gap-2">
-      <EmojiPicker onPick={props.onFace} />
+      <EmojiPicker isOnce onPick={props.onFace} />
       <span className="text-12 text-ink-3 max-md:hidden">Ctrl + Enter 发送</span>
       <span className="flex-1" />
       {props.onClose ? (

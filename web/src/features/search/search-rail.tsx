@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../text/numbers.ts';
 import { TextLink } from '../../ui/button.tsx';
-import { Highlight } from './highlight.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
 import { hitPath } from './hit-path.ts';
 import { searchPath, TYPE_NAMES } from './search-path.ts';
 import { SmallUserHit } from './user-hit.tsx';

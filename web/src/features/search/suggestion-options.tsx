@@ -2,7 +2,7 @@ import type { SearchHit } from '@zaojie/contract/search/search.schemas';
 import { FileText, Search } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Highlight } from './highlight.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
 import { LIST_BOX, OptionLink } from './option-link.tsx';
 import { searchPath } from './search-path.ts';
 import type { SuggestionPanelProps } from './suggestion-panel.tsx';

@@ -1,7 +1,7 @@
 import { Hash } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '../../text/numbers.ts';
-import { Highlight } from './highlight.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
 import { hitPath } from './hit-path.ts';
 import type { HitProps } from './work-hit.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../text/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
-import { Highlight } from './highlight.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
 import { hitPath } from './hit-path.ts';
 import { patchFollowed } from './search-queries.ts';
 import type { HitProps } from './work-hit.tsx';

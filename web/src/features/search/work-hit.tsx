@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatAgo, formatFullTime } from '../../text/dates.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Highlight } from './highlight.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
 import { hitPath } from './hit-path.ts';
 
 export type HitProps = { hit: SearchHit; terms: readonly string[] };
