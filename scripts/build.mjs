@@ -28,7 +28,7 @@ const targets = [
     title: '构建网页',
     sources: [...shared, 'web', 'scripts/build-web.mjs'],
     dist: 'web/dist',
-    outputs: ['index.html'],
+    outputs: ['index.html', '.server/served-page.js'],
     build: buildWeb,
   },
   {

@@ -23,7 +23,19 @@ function whenReady(router: DataRouter): Promise<void> {
   });
 }
 
+/** A list that was scrolled far is short again after a reload: the remembered place would be somewhere in between. */
+function forgetPlacesOnReload(): void {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return;
+  try {
+    sessionStorage.removeItem('react-router-scroll-positions');
+  } catch {
+    // A browser that denies storage remembers no places.
+  }
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  forgetPlacesOnReload();
   const router = createBrowserRouter(routes);
   router.subscribe(refreshSession);
   const draw = (onReady?: () => void) => (

@@ -149,6 +149,19 @@ test('a blocked person’s posts leave the blocker’s feeds', async () => {
   await app.db.deleteFrom('user_blocks').execute();
 });
 
+test('recommendations are remembered for a moment, but not what has gone meanwhile', async () => {
+  app.passSeconds(60);
+  const before = (await feed('filter=recommend', cat)).data.map((post) => post.id);
+  const [gone = 0, ...others] = before;
+  await app.db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', gone).execute();
+  const after = await feed('filter=recommend', cat);
+  expect(after.data.map((post) => post.id)).toEqual(others);
+  expect(after.next_cursor).not.toBeNull();
+  await app.db.updateTable('posts').set({ deleted_at: null }).where('id', '=', gone).execute();
+  app.passSeconds(16);
+  expect((await feed('filter=recommend', cat)).data.map((post) => post.id)).toEqual(before);
+});
+
 test('signed in, the first page takes three queries at most', async () => {
   for (const filter of ['latest', 'recommend']) {
     app.queries.length = 0;

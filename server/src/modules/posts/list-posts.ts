@@ -1,9 +1,11 @@
 import type { listPosts as endpoint } from '@zaojie/contract/posts/post.endpoints';
+import type { Context } from '../../context.ts';
 import type { Action } from '../../http/bind.ts';
 import { decodeCursor, encodeCursor, isMoment, pageOf } from '../../http/paging.ts';
 import { isByRank, type FeedPlace, type FeedShape, type FeedValues } from './feed-pages.ts';
 import { feedTotal } from './feed-total.ts';
 import { listFeed } from './feed.queries.ts';
+import { isKept, listKept, nextPlace, type FeedRows } from './kept-recommendations.ts';
 import { viewPost } from './post.view.ts';
 
 const isRank = (text: string) => /^\d{1,10}(\.\d{1,20})?$/.test(text);
@@ -39,15 +41,19 @@ export const listPosts: Action<typeof endpoint> = async (context, { query }) => 
     k1: after?.k1 ?? '',
     id: after?.id ?? 0,
   };
-  const [rows, total] = await Promise.all([
-    listFeed(context.db, shape, values),
+  const [{ rows, next }, total] = await Promise.all([
+    listPage(context, shape, values),
     feedTotal(context.db, shape, values),
   ]);
-  const last = rows.at(-1);
-  const hasMore = last !== undefined && rows.length === shape.limit;
   const posts = rows.map((row) => viewPost(row, context.viewer));
   return {
     ...pageOf(posts, { total, page: query.page, perPage: query.per_page }),
-    next_cursor: hasMore ? encodeCursor([last.k0, last.k1, last.id]) : null,
+    next_cursor: next ? encodeCursor([next.k0, next.k1, next.id]) : null,
   };
 };
+
+async function listPage({ db, now }: Context, shape: FeedShape, values: FeedValues): Promise<FeedRows> {
+  if (isKept(shape)) return listKept(db, shape, values, now());
+  const rows = await listFeed(db, shape, values);
+  return { rows, next: nextPlace(rows, shape.limit) };
+}

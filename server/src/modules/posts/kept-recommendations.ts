@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import { isListed, type FeedPlace, type FeedShape, type FeedValues } from './feed-pages.ts';
+import { listFeed } from './feed.queries.ts';
+import { postsQuery, type PostRow } from './post-rows.ts';
+
+const KEPT_MS = 15_000;
+const KEPT_AT_MOST = 5_000;
+
+type Kept = { places: readonly FeedPlace[]; until: number };
+type KeptValues = FeedValues & { ids: readonly number[]; scores: readonly string[] };
+export type FeedRows = { rows: PostRow[]; next: FeedPlace | null };
+
+const kept = new WeakMap<Db, Map<string, Kept>>();
+
+/** Circle and author were asked when the posts were chosen. */
+const plainShape: FeedShape = {
+  filter: 'recommend',
+  order: 'hot',
+  limit: 0,
+  offset: 0,
+  hasViewer: true,
+  isTagged: false,
+  isInCircle: false,
+  isByUser: false,
+  isAfter: false,
+};
+
+/** Which posts, is remembered; what they say and whether they may be shown is asked each time. */
+const keptPage = statement<KeptValues, PostRow>((v) =>
+  postsQuery(
+    sql`select kept.id, 0 as k0, kept.score as k1, kept.ord
+      from unnest(${v.ids}::bigint[], ${v.scores}::text[]) with ordinality as kept (id, score, ord)
+      join posts p on p.id = kept.id where ${isListed(plainShape, v)}`,
+    { viewerId: v.viewerId, html: 'excerpt' },
+  ),
+);
+
+/** The beginning of somebody's recommendations takes four lists to find, and is asked for again and again. */
+export function isKept(shape: FeedShape): boolean {
+  return (
+    shape.filter === 'recommend' && shape.hasViewer && !shape.isTagged && !shape.isAfter && shape.offset === 0
+  );
+}
+
+export async function listKept(db: Db, shape: FeedShape, values: FeedValues, now: Date): Promise<FeedRows> {
+  const cache = kept.get(db) ?? new Map<string, Kept>();
+  kept.set(db, cache);
+  const key = `${values.viewerId} ${shape.limit} ${values.circleId} ${values.userId}`;
+  const known = cache.get(key);
+  if (known && known.until > now.getTime()) {
+    const { places } = known;
+    const ids = places.map(({ id }) => id);
+    const rows = await keptPage(db, { ...values, ids, scores: places.map(({ k1 }) => k1) });
+    return { rows, next: nextPlace(places, shape.limit) };
+  }
+  const rows = await listFeed(db, shape, values);
+  if (cache.size >= KEPT_AT_MOST) cache.clear();
+  const places = rows.map(({ k0, k1, id }) => ({ k0, k1, id }));
+  cache.set(key, { places, until: now.getTime() + KEPT_MS });
+  return { rows, next: nextPlace(places, shape.limit) };
+}
+
+/** Null when the list ended before the page was full. */
+export function nextPlace(places: readonly FeedPlace[], limit: number): FeedPlace | null {
+  return places.length === limit ? (places.at(-1) ?? null) : null;
+}
