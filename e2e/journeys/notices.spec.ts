@@ -105,7 +105,8 @@ test('settings are kept at once and obeyed by the server', async ({ page, reques
   await signIn(page, author.username, author.password);
   await page.goto('/chat/settings');
   await page.getByRole('switch', { name: '赞' }).click();
-  await page.getByRole('radio', { name: /不接收/ }).check();
+  await page.getByRole('radio', { name: /不接收/ }).click();
+  await expect(page.getByRole('radio', { name: /不接收/ })).toBeChecked();
   await page.getByRole('switch', { name: '免打扰时段' }).click();
   await page.getByLabel('开始').fill('22:30');
   await page.getByLabel('开始').blur();

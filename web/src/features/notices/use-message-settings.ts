@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { noticeKeys } from './notice-queries.ts';
 
 export type SettingsChange = Partial<MessageSettings>;
+type Saving = { change: SettingsChange; before: SettingsChange };
 
 export function useMessageSettings() {
   return useQuery({
@@ -33,20 +34,24 @@ export function useChangeSettings() {
     mutationKey: noticeKeys.settings,
     // One after the other: the last choice is the one that stays.
     scope: { id: 'message-settings' },
-    mutationFn: async (change: SettingsChange) => (await call(updateMessageSettings, { body: change })).data,
-    onMutate: async (change) => {
+    mutationFn: async ({ change }: Saving) => (await call(updateMessageSettings, { body: change })).data,
+    onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey: noticeKeys.settings });
-      const known = client.getQueryData<MessageSettings>(noticeKeys.settings);
+      // An answer that was still on its way has taken the old state with it.
       apply(change);
-      return known && fieldsBefore(known, change);
     },
     onSuccess: (saved) => {
       if (client.isMutating({ mutationKey: noticeKeys.settings }) === 1) apply(saved);
     },
-    onError: (error, _, before) => {
-      if (before) apply(before);
+    onError: (error, { before }) => {
+      apply(before);
       toast.error(messageOf(error, '保存失败，请稍后重试'));
     },
   });
-  return saving.mutate;
+
+  return (change: SettingsChange) => {
+    const known = client.getQueryData<MessageSettings>(noticeKeys.settings);
+    apply(change);
+    saving.mutate({ change, before: known ? fieldsBefore(known, change) : {} });
+  };
 }
