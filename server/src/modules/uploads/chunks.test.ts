@@ -55,7 +55,7 @@ describe('pieces', () => {
     expect(await pieceFiles()).toEqual([]);
   });
 
-  it('of a picture are redrawn as any picture is', async () => {
+  it('of a picture are redrawn like every picture', async () => {
     await sendAll(cut(await photo(), 2));
     expect((await merge(2)).data).toMatchObject({ kind: 'image', width: 640, widths: [320, 640] });
   });
