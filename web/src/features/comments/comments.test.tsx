@@ -78,7 +78,7 @@ function Where() {
   return <p data-testid="where">{useLocation().pathname + useLocation().search}</p>;
 }
 
-function show({ signedIn = true } = {}) {
+function show({ signedIn = true, hash = '' } = {}) {
   if (signedIn) {
     saveSession({
       id: MINE,
@@ -93,7 +93,7 @@ function show({ signedIn = true } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/post/1']}>
+      <MemoryRouter initialEntries={[`/post/1${hash}`]}>
         <Comments postId={1} authorId={20} count={5} onCountChange={countChange} />
         <Where />
       </MemoryRouter>
@@ -268,4 +268,22 @@ test.each([['赞，3'], ['回复 画师9']])('a visitor who presses %s is led to
   await press(name);
   expect(screen.getByTestId('where').textContent).toBe('/login?redirect=%2Fpost%2F1');
   expect(sent).toHaveLength(1);
+});
+
+test('the comment that the address names is loaded, however far back, and comes into view once', async () => {
+  const scrolled: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id);
+  });
+  const pages = new Map([
+    [null, page([comment(30), comment(29)], 'b')],
+    ['b', page([comment(28)], 'c')],
+    ['c', page([comment(9)], 'd')],
+  ]);
+  routes.set('/api/posts/comments', (query) => pages.get(query.get('cursor')));
+  show({ hash: '#comment-9' });
+  await waitFor(() => expect(scrolled).toEqual(['comment-9']));
+  expect(written()).toEqual(['第30句', '第29句', '第28句', '第9句']);
+  // Found: the pages after it wait for whoever scrolls.
+  expect(sent.filter(({ path }) => path.includes('cursor=d'))).toEqual([]);
 });

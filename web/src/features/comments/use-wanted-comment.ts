@@ -12,19 +12,24 @@ export function useWantedComment(list: CommentList): number | null {
   const { hash } = useLocation();
   const wantedId = Number(/^#comment-(\d{1,15})$/.exec(hash)?.[1] ?? 0);
   const shownId = useRef(0);
+  const askedAfter = useRef(0);
   const isThere = list.comments.some((comment) => comment.id === wantedId);
   const { fetchNextPage } = list;
+  const pageCount = list.data?.pages.length ?? 0;
   const isAsking =
     wantedId > 0 &&
     !isThere &&
     list.hasNextPage &&
     !list.isFetching &&
     !list.isFetchNextPageError &&
-    (list.data?.pages.length ?? 0) < MOST_PAGES;
+    pageCount < MOST_PAGES;
 
   useEffect(() => {
-    if (isAsking) void fetchNextPage();
-  }, [isAsking, fetchNextPage]);
+    // Counted, as a page that came before anything was drawn leaves `isAsking` as it was.
+    if (!isAsking || askedAfter.current === pageCount) return;
+    askedAfter.current = pageCount;
+    void fetchNextPage();
+  }, [isAsking, pageCount, fetchNextPage]);
 
   useEffect(() => {
     if (!isThere || shownId.current === wantedId) return;
