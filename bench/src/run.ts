@@ -1,6 +1,7 @@
 import { measure, type Target } from './load.ts';
 import { startProduct } from './product.ts';
 import { fullSize, seed } from './seed.ts';
+import { settle } from './settle.ts';
 import { median, ratioLine } from './summary.ts';
 import { feedTargets, searchTargets, signIn } from './targets.ts';
 import { startYardstick } from './yardstick.ts';
@@ -9,6 +10,7 @@ const RUNS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const SCALE = Number(process.env['BENCH_SCALE'] ?? 1);
 const CONNECTIONS = [10, 50];
+const WARM_UP_SECONDS = 2;
 
 function scaled(): typeof fullSize {
   const entries = Object.entries(fullSize).map(([name, rows]) => [name, Math.ceil(rows * SCALE)]);
@@ -16,7 +18,8 @@ function scaled(): typeof fullSize {
 }
 
 const product = await startProduct(3491);
-await seed(product.databaseUrl, scaled(), (line) => console.log(line));
+if (process.env['BENCH_SEED'] !== 'off')
+  await seed(product.databaseUrl, scaled(), (line) => console.log(line));
 const yardstick = await startYardstick(product.databaseUrl, 3492);
 try {
   const token = await signIn(product.url);
@@ -27,6 +30,7 @@ try {
     ['GET /api/user/{id}, visitor', { url: `${product.url}/api/user/1` }],
     ['GET /user/index, signed in', { url: `${product.url}/api/user/index`, headers: { token } }],
   ];
+  for (const [, target] of targets) await measure(target, { connections: 10, seconds: WARM_UP_SECONDS });
   for (const connections of CONNECTIONS) {
     console.log(`\n${connections} connections, median of ${RUNS} runs of ${SECONDS} s`);
     // Turn by turn, so that a slow minute of the machine meets all alike.
@@ -34,6 +38,7 @@ try {
     for (let run = 0; run < RUNS; run++) {
       for (const [i, [, target]] of targets.entries()) {
         results[i]?.push(await measure(target, { connections, seconds: SECONDS }));
+        if (target.method === 'POST') await settle(product.databaseUrl);
       }
     }
     const medians = results.map(median);

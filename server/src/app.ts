@@ -58,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   serveMetrics(app, { pool: parts.pool });
   refuseWhenOverloaded(app, parts.pool);
-  await sendSecurityHeaders(app, {
+  sendSecurityHeaders(app, {
     indexHtml,
     isBehindTls: services.config.publicUrl?.startsWith('https:') ?? false,
   });

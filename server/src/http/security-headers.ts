@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 
 /** Hashes of the scripts that stand in the page itself: the theme must be right before anything is painted. */
 export function inlineScriptHashes(html: string): string[] {
@@ -19,12 +19,13 @@ export function allowStyles(reply: FastifyReply, hashes: readonly string[]): voi
   reply.raw.setHeader('content-security-policy', widened);
 }
 
-export async function sendSecurityHeaders(
+export function sendSecurityHeaders(
   app: FastifyInstance,
   options: { indexHtml: string | null; isBehindTls: boolean },
-): Promise<void> {
+): void {
   const scriptHashes = options.indexHtml === null ? [] : inlineScriptHashes(options.indexHtml);
-  await app.register(helmet, {
+  // Made once, not for every request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -52,4 +53,5 @@ export async function sendSecurityHeaders(
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
   });
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
   asked = 0;
   app = fastify();
   const indexHtml = readIndexHtml(folder);
-  await sendSecurityHeaders(app, { indexHtml, isBehindTls: false });
+  sendSecurityHeaders(app, { indexHtml, isBehindTls: false });
   app.get('/api/number', async () => ({ n: ++asked }));
   await serveWeb(app, { webFolder: folder, indexHtml, describe: async (html) => html });
 });

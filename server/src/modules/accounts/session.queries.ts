@@ -16,18 +16,20 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-type SessionRow = { id: number; user_id: number; last_used_at: Date; role: string };
+export type SessionRow = {
+  id: number;
+  user_id: number;
+  token_hash: Buffer;
+  last_used_at: Date;
+  role: string;
+};
 
-const sessionByToken = statement<{ tokenHash: Buffer; now: Date }, SessionRow>(
-  ({ tokenHash, now }) => sql`
-    select s.id, s.user_id, s.last_used_at, u.role from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`,
+/** Those of the tokens that open a session which is neither ended nor over. */
+export const findSessions = statement<{ tokenHashes: Buffer[]; now: Date }, SessionRow>(
+  ({ tokenHashes, now }) => sql`
+    select s.id, s.user_id, s.token_hash, s.last_used_at, u.role from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any(${tokenHashes}::bytea[]) and s.expires_at > ${now}`,
 );
-
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await sessionByToken(db, { tokenHash, now });
-  return row;
-}
 
 export async function extendSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {
   await db

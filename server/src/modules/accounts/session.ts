@@ -3,8 +3,9 @@ import { limits } from '@zaojie/contract/limits';
 import type { Services, Viewer } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Credentials } from '../users/index.ts';
+import { gatherLookups } from './gather-lookups.ts';
 import { hashToken, randomToken } from './secrets.ts';
-import { extendSession, findSession, insertSession } from './session.queries.ts';
+import { extendSession, findSessions, insertSession, type SessionRow } from './session.queries.ts';
 
 const SESSION_MS = limits.sessionDays * 86_400_000;
 /** Moving the end on every request would write on every read; once an hour slides just as well. */
@@ -29,15 +30,22 @@ export async function startSession(
 }
 
 export function createAuthenticator(services: Services): (token: string) => Promise<Viewer | null> {
+  const findSession = gatherLookups((hashes) => sessionsOf(services, hashes));
   return async (token) => {
     if (!tokenShape.test(token)) return null;
-    const now = services.now();
-    const session = await findSession(services.db, hashToken(token), now);
+    const session = await findSession(hashToken(token).toString('hex'));
     if (!session) return null;
+    const now = services.now();
     if (now.getTime() - session.last_used_at.getTime() > EXTEND_EVERY_MS) {
       await extendSession(services.db, session.id, now, new Date(now.getTime() + SESSION_MS));
     }
     const role = session.role === 'admin' ? 'admin' : 'member';
     return { userId: session.user_id, sessionId: session.id, role };
   };
+}
+
+async function sessionsOf({ db, now }: Services, hashes: string[]): Promise<Map<string, SessionRow>> {
+  const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
+  const rows = await findSessions(db, { tokenHashes, now: now() });
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 }

@@ -5,7 +5,10 @@ import type { Placeholders, Sql } from '../../db/statement.ts';
 export type FeedShape = {
   filter: 'latest' | 'all' | 'follow' | 'recommend';
   order: 'new' | 'hot';
+  /** How many places are looked for… */
   limit: number;
+  /** …and how many of them come as whole posts; the places of the rest come with the first. */
+  shown: number;
   offset: number;
   hasViewer: boolean;
   isTagged: boolean;

@@ -49,6 +49,7 @@ function shape(change: Partial<FeedShape>): FeedShape {
     filter: 'latest',
     order: 'new',
     limit: 10,
+    shown: 10,
     offset: 0,
     hasViewer: true,
     isTagged: false,
@@ -86,4 +87,24 @@ test.each(pages)('%s reads no big table from end to end', async (_name, shapeCha
   const rows = await query(app.db, values(valueChange));
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).not.toMatch(/Seq Scan on (posts|post_stats|post_tags|post_likes|users|comments)\b/);
+});
+
+async function pagesRead(shapeChange: Partial<FeedShape>, valueChange: Partial<FeedValues>): Promise<number> {
+  type Explained = {
+    'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
+  };
+  const query = statement<FeedValues, Explained>(
+    (v) => sql`explain (analyze, buffers, format json) ${listQuery(shape(shapeChange), v)}`,
+  );
+  const [explained] = await query(app.db, values(valueChange));
+  const plan = explained?.['QUERY PLAN'][0].Plan;
+  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+}
+
+test('far down, recommendations read no more than at the top', async () => {
+  const shapeOfIt: Partial<FeedShape> = { filter: 'recommend', order: 'hot' };
+  const atTheTop = await pagesRead(shapeOfIt, {});
+  const farDown = await pagesRead({ ...shapeOfIt, isAfter: true }, { k1: '9982' });
+  expect(atTheTop).toBeGreaterThan(0);
+  expect(farDown).toBeLessThanOrEqual(atTheTop * 1.5);
 });

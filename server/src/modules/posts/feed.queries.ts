@@ -13,6 +13,7 @@ export function listQuery(shape: FeedShape, v: Placeholders<FeedValues>): RawBui
   return postsQuery(isForSomebody ? recommendedPage(shape, v) : feedPage(shape, v), {
     viewerId: shape.hasViewer ? v.viewerId : null,
     html: 'excerpt',
+    ...(shape.shown < shape.limit && { shown: shape.shown }),
   });
 }
 

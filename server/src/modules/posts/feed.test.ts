@@ -162,6 +162,16 @@ test('recommendations are remembered for a moment, but not what has gone meanwhi
   expect((await feed('filter=recommend', cat)).data.map((post) => post.id)).toEqual(before);
 });
 
+test('the pages that follow are found along with the first', async () => {
+  app.passSeconds(60);
+  const whole = (await feed('filter=recommend&per_page=10', cat)).data.map((post) => post.id);
+  const first = await feed('filter=recommend&per_page=5', cat);
+  app.queries.length = 0;
+  const next = await feed(`filter=recommend&per_page=5&cursor=${first.next_cursor}`, cat);
+  expect([...first.data, ...next.data].map((post) => post.id)).toEqual(whole);
+  expect(app.queries.filter((text) => text.includes('with lowest as'))).toEqual([]);
+});
+
 test('signed in, the first page takes three queries at most', async () => {
   for (const filter of ['latest', 'recommend']) {
     app.queries.length = 0;

@@ -6,7 +6,9 @@ import { listFeed } from './feed.queries.ts';
 import { postsQuery, type PostRow } from './post-rows.ts';
 
 const KEPT_MS = 15_000;
-const KEPT_AT_MOST = 5_000;
+const KEPT_AT_MOST = 20_000;
+/** Finding five pages takes hardly longer than finding one, and whoever scrolls asks for the next within seconds. */
+const PAGES_AT_ONCE = 5;
 
 type Kept = { places: readonly FeedPlace[]; until: number };
 type KeptValues = FeedValues & { ids: readonly number[]; scores: readonly string[] };
@@ -19,6 +21,7 @@ const plainShape: FeedShape = {
   filter: 'recommend',
   order: 'hot',
   limit: 0,
+  shown: 0,
   offset: 0,
   hasViewer: true,
   isTagged: false,
@@ -37,29 +40,37 @@ const keptPage = statement<KeptValues, PostRow>((v) =>
   ),
 );
 
-/** The beginning of somebody's recommendations takes four lists to find, and is asked for again and again. */
+/** Somebody's recommendations take four lists to find. */
 export function isKept(shape: FeedShape): boolean {
-  return (
-    shape.filter === 'recommend' && shape.hasViewer && !shape.isTagged && !shape.isAfter && shape.offset === 0
-  );
+  return shape.filter === 'recommend' && shape.hasViewer && !shape.isTagged && shape.offset === 0;
 }
 
 export async function listKept(db: Db, shape: FeedShape, values: FeedValues, now: Date): Promise<FeedRows> {
   const cache = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, cache);
-  const key = `${values.viewerId} ${shape.limit} ${values.circleId} ${values.userId}`;
-  const known = cache.get(key);
+  const { limit } = shape;
+  const keyOf = ({ k1, id }: Pick<FeedPlace, 'k1' | 'id'>) =>
+    `${values.viewerId} ${limit} ${values.circleId} ${values.userId} ${k1} ${id}`;
+  const known = cache.get(keyOf(values));
   if (known && known.until > now.getTime()) {
     const { places } = known;
     const ids = places.map(({ id }) => id);
     const rows = await keptPage(db, { ...values, ids, scores: places.map(({ k1 }) => k1) });
-    return { rows, next: nextPlace(places, shape.limit) };
+    return { rows, next: nextPlace(places, limit) };
   }
-  const rows = await listFeed(db, shape, values);
+  const rows = await listFeed(db, { ...shape, limit: limit * PAGES_AT_ONCE }, values);
   if (cache.size >= KEPT_AT_MOST) cache.clear();
-  const places = rows.map(({ k0, k1, id }) => ({ k0, k1, id }));
-  cache.set(key, { places, until: now.getTime() + KEPT_MS });
-  return { rows, next: nextPlace(places, shape.limit) };
+  const places = [...rows.map(({ k0, k1, id }) => ({ k0, k1, id })), ...placesAhead(rows)];
+  const until = now.getTime() + KEPT_MS;
+  for (let start = 0; start < places.length; start += limit) {
+    const page = places.slice(start, start + limit);
+    cache.set(keyOf(places[start - 1] ?? values), { places: page, until });
+  }
+  return { rows, next: nextPlace(places.slice(0, limit), limit) };
+}
+
+function placesAhead([first]: readonly PostRow[]): FeedPlace[] {
+  return (first?.ahead ?? []).map(([id, k1]) => ({ k0: 0, k1, id }));
 }
 
 /** Null when the list ended before the page was full. */

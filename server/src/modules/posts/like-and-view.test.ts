@@ -47,23 +47,34 @@ test('one person a hundred times at once: the count equals the rows', async () =
   expect(count).toBe(rows);
 });
 
+const rankOfPost = async (id: number) =>
+  (await app.db.selectFrom('posts').select('rank').where('id', '=', id).executeTakeFirstOrThrow()).rank;
+
+const createPostDispatcher = () =>
+  createDispatcher({ db: app.db, connectionString: '', subscribers: postSubscribers, log: app.services.log });
+
+test('the thousandth like does not rewrite the post', async () => {
+  const [reader, id] = [await createPerson(app), await createPost(app, author)];
+  await app.db.updateTable('post_stats').set({ like_count: 1000 }).where('post_id', '=', id).execute();
+  await app.db.deleteFrom('outbox_events').execute();
+  await like(reader, id);
+  await createPostDispatcher().drain();
+  const lively = await rankOfPost(id);
+  await like(reader, id);
+  await createPostDispatcher().drain();
+  expect(await rankOfPost(id)).toBe(lively);
+});
+
 test('likes reach the author and the rank, once, when the events are delivered', async () => {
   const [reader, id] = [await createPerson(app), await createPost(app, author)];
-  const rankOfPost = async () =>
-    (await app.db.selectFrom('posts').select('rank').where('id', '=', id).executeTakeFirstOrThrow()).rank;
-  const before = await rankOfPost();
+  const before = await rankOfPost(id);
   await app.db.updateTable('users').set({ like_count: 0 }).where('id', '=', author.id).execute();
   await app.db.deleteFrom('outbox_events').execute();
   await like(reader, id);
-  const dispatcher = createDispatcher({
-    db: app.db,
-    connectionString: '',
-    subscribers: postSubscribers,
-    log: app.services.log,
-  });
+  const dispatcher = createPostDispatcher();
   await dispatcher.drain();
   await dispatcher.drain();
-  expect(await rankOfPost()).toBeGreaterThan(before);
+  expect(await rankOfPost(id)).toBeGreaterThan(before);
   const { like_count } = await app.db
     .selectFrom('users')
     .select('like_count')

@@ -25,6 +25,7 @@ export const listPosts: Action<typeof endpoint> = async (context, { query }) => 
     filter: query.filter,
     order,
     limit: query.per_page,
+    shown: query.per_page,
     offset: after ? 0 : (query.page - 1) * query.per_page,
     hasViewer: viewerId !== null,
     isTagged,

@@ -33,6 +33,8 @@ export type PostRow = {
   /** Where the row stood in its list, for the cursor. */
   k0: number;
   k1: string;
+  /** The places that follow those shown: with the first row, if more were looked for than are shown. */
+  ahead: [id: number, k1: string][] | null;
 };
 
 /**
@@ -41,16 +43,19 @@ export type PostRow = {
  */
 export function postsQuery(
   page: Sql,
-  options: { viewerId: Sql | null; html: 'content' | 'excerpt' },
+  options: { viewerId: Sql | null; html: 'content' | 'excerpt'; shown?: number },
 ): RawBuilder<PostRow> {
   const viewer = options.viewerId ?? sql`0`;
+  const shown = options.shown === undefined ? sql`true` : sql`page.ord <= ${sql.lit(options.shown)}`;
+  const ahead = options.shown === undefined ? sql`null` : placesAfter(options.shown);
   return sql<PostRow>`
     with page as (${page})
     select p.id, p.title, ${sql.ref(`p.${options.html}`)} as html, p.cover_image, p.media, p.tag_labels as tags,
       p.user_id, u.username, u.nickname, u.avatar, u.score, s.view_count, s.like_count, s.comment_count,
       s.share_count, p.is_top, p.is_essence, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
       c.name as circle_name, c.icon as circle_icon, c.description as circle_description,
-      c.post_count as circle_post_count, l.user_id is not null as is_liked, f.follower_id is not null as is_followed
+      c.post_count as circle_post_count, l.user_id is not null as is_liked, f.follower_id is not null as is_followed,
+      ${ahead} as ahead
     from page
     join posts p on p.id = page.id
     join post_stats s on s.post_id = p.id
@@ -58,5 +63,11 @@ export function postsQuery(
     left join circles c on c.id = p.circle_id
     left join post_likes l on l.post_id = p.id and l.user_id = ${viewer}
     left join follows f on f.follower_id = ${viewer} and f.followee_id = p.user_id
+    where ${shown}
     order by page.ord`;
+}
+
+function placesAfter(shown: number): Sql {
+  return sql`case when page.ord = 1 then (select json_agg(json_build_array(later.id, later.k1) order by later.ord)
+    from page later where later.ord > ${sql.lit(shown)}) end`;
 }

@@ -22,6 +22,14 @@ export function rankOf(counts: PostCounts, createdAt: Date): number {
   return Math.log10(1 + liveliness) + createdAt.getTime() / 1000 / SECONDS_PER_DECADE;
 }
 
+/** As much as half an hour of age. */
+const RANK_TOLERANCE = 0.01;
+
+/** Whether a stored rank has fallen so far behind that it should be stored anew. */
+export function isRankOff(stored: number, actual: number): boolean {
+  return Math.abs(stored - actual) > RANK_TOLERANCE;
+}
+
 /** What a viewer's own ties add to the rank; the strongest tie counts. */
 export const ties = { followedAuthor: 0.6, joinedCircle: 0.4, followedTag: 0.3 } as const;
 

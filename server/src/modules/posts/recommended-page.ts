@@ -20,7 +20,7 @@ export function recommendedPage(shape: FeedShape, v: Placeholders<FeedValues>): 
     where pt.post_id = p.id and tf.user_id = ${v.viewerId})`;
   const most = sql.lit(shape.limit + shape.offset);
   const between = (advantage: number, rank: string) =>
-    sql`${isAbove(advantage, rank)} and ${isBelow(shape, v, advantage)}`;
+    sql`${isAbove(advantage, rank)} and ${isBelow(shape, v, advantage, rank)}`;
   const first = (advantage: number): Sql => sql`
     and ${listed} and ${between(advantage, 'p.rank')} order by p.rank desc, p.id desc limit ${most}`;
   return sql`
@@ -64,9 +64,10 @@ function isAbove(advantage: number, rank: string): Sql {
   return sql`${sql.ref(rank)} >= (select rank from lowest) - ${number(advantage + HAIR)}`;
 }
 
-function isBelow(shape: FeedShape, v: Placeholders<FeedValues>, advantage: number): Sql {
+/** The first condition lets the index begin there; the second decides. */
+function isBelow(shape: FeedShape, v: Placeholders<FeedValues>, advantage: number, rank: string): Sql {
   if (!shape.isAfter) return sql`true`;
   const score = sql`${v.k1}::float8`;
-  return sql`p.rank < ${score} - ${number(advantage - HAIR)}
+  return sql`${sql.ref(rank)} < ${score} - ${number(advantage - HAIR)}
     and (p.rank + ${number(advantage)}, p.id) < (${score}, ${v.id})`;
 }

@@ -1,0 +1,16 @@
+import { Client } from 'pg';
+
+/** Waits until what follows from the writes so far has been done, so that it isn't measured along with what comes next. */
+export async function settle(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query('select 1 from outbox_events where failed_at is null limit 1');
+      if (rows.length === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  } finally {
+    await client.end();
+  }
+}
