@@ -1,16 +1,13 @@
 import type { Post } from '@zaojie/contract/posts/post.schemas';
-import { memo, useEffect, useId, useRef, useState, type CSSProperties } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { StatusLabel } from '../../ui/label.tsx';
 import { PostPictures } from '../media/post-pictures.tsx';
-import { cardHeight, hasMeasured, rememberHeight } from './card-heights.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostAuthor } from './post-author.tsx';
 import { PostExcerpt } from './post-excerpt.tsx';
 import { tagPath } from './post-paths.ts';
-import { whenNear } from './when-near.ts';
 
 export type PostCardProps = {
   post: Post;
@@ -61,35 +58,15 @@ function PostTags({ tags }: { tags: Post['tags'] }) {
 }
 
 const CARD =
-  'relative rounded-card border border-line bg-surface px-7 pt-5.5 pb-2 transition-colors hover:border-line-2 ' +
-  'max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:px-4 max-md:pt-4 max-md:pb-1';
-const COLUMNS = 'grid grid-cols-[48px_minmax(0,1fr)] gap-x-3.5 max-md:grid-cols-[40px_minmax(0,1fr)]';
-
-/**
- * Coming back to a long feed, only the cards near the window are made: the others keep their measured height until
- * one gets to them.
- */
-function useNearness(post: Post, isAlways: boolean) {
-  const card = useRef<HTMLElement>(null);
-  const [height] = useState(() => cardHeight(post));
-  const [isNear, setIsNear] = useState(() => isAlways || !hasMeasured(post.id));
-  useEffect(() => {
-    if (!card.current) return;
-    return isNear ? rememberHeight(card.current, post.id) : whenNear(card.current, () => setIsNear(true));
-  }, [isNear, post.id]);
-  const style: CSSProperties = isNear
-    ? { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}px` }
-    : { boxSizing: 'content-box', height };
-  return { card, isNear, style };
-}
+  'relative grid grid-cols-[48px_minmax(0,1fr)] gap-x-3.5 rounded-card border border-line bg-surface px-7 pt-5.5 pb-2 ' +
+  'transition-colors hover:border-line-2 max-md:grid-cols-[40px_minmax(0,1fr)] max-md:rounded-none ' +
+  'max-md:border-x-0 max-md:px-4 max-md:pt-4 max-md:pb-1';
 
 /** One post of a feed. Drawn again only when the post itself has changed. */
 export const PostCard = memo(function PostCard({ post, priority = false }: PostCardProps) {
   const titleId = useId();
-  const { card, isNear, style } = useNearness(post, priority);
-  if (!isNear) return <article ref={card} aria-label={post.title} style={style} className={CARD} />;
   return (
-    <article ref={card} aria-labelledby={titleId} style={style} className={classNames(CARD, COLUMNS)}>
+    <article aria-labelledby={titleId} className={CARD}>
       <Link to={`/user/${post.user_id}`} tabIndex={-1} aria-hidden="true" className="relative z-1 self-start">
         <Avatar
           name={post.nickname || post.username}

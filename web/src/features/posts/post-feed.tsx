@@ -1,3 +1,4 @@
+import type { Post } from '@zaojie/contract/posts/post.schemas';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -5,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import type { FeedQuery } from './post-cache.ts';
 import { PostCardSkeleton } from './post-card-skeleton.tsx';
-import { PostCard } from './post-card.tsx';
+import { GROUP_SIZE, PostGroup } from './post-group.tsx';
 import { ShareDialogHost } from './share-dialog.tsx';
 import { useLoadOnSight } from './use-load-on-sight.ts';
 import { usePostFeed } from './use-post-feed.ts';
@@ -38,6 +39,16 @@ function EndLine() {
       没有更多内容了
     </p>
   );
+}
+
+type Group = { start: number; posts: Post[] };
+
+/** Known by their place: when a post goes the next ones move up, and the groups stay. */
+function inGroups(posts: readonly Post[]): Group[] {
+  return Array.from({ length: Math.ceil(posts.length / GROUP_SIZE) }, (_, number) => {
+    const start = number * GROUP_SIZE;
+    return { start, posts: posts.slice(start, start + GROUP_SIZE) };
+  });
 }
 
 type Feed = ReturnType<typeof usePostFeed>;
@@ -85,8 +96,8 @@ export function PostFeed({ query, label, empty, enabled = true }: PostFeedProps)
     <>
       <h2 className="sr-only">{label}</h2>
       <div role="feed" aria-label={label} aria-busy={feed.isFetching} className={LIST}>
-        {feed.posts.map((post, index) => (
-          <PostCard key={post.id} post={post} priority={index === 0} />
+        {inGroups(feed.posts).map(({ start, posts }) => (
+          <PostGroup key={start} posts={posts} isFirst={start === 0} />
         ))}
       </div>
       <FeedFoot feed={feed} />
