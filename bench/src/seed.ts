@@ -69,6 +69,7 @@ function statements({ users, posts, comments, likes }: SeedSize): [string, strin
        left join (select post_id, count(*)::int as n from post_likes group by post_id) l on l.post_id = p.id
        where s.post_id = p.id and p.title like '种子帖子%'`,
     ],
+    ['likes received', 'select recount_likes_received()'],
     [
       'follows',
       `insert into follows (follower_id, followee_id)
@@ -88,7 +89,7 @@ export async function seed(databaseUrl: string, size: SeedSize, say: (line: stri
       const start = performance.now();
       const { rowCount } = await client.query(statement);
       say(
-        `${name.padEnd(12)} ${String(rowCount ?? 0).padStart(9)} rows  ${((performance.now() - start) / 1000).toFixed(1)} s`,
+        `${name.padEnd(14)} ${String(rowCount ?? 0).padStart(9)} rows  ${((performance.now() - start) / 1000).toFixed(1)} s`,
       );
     }
   } finally {

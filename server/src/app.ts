@@ -12,6 +12,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { registerRoutes, takeFromLimit } from './http/register-routes.ts';
 import { logRequests } from './http/request-log.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { readIndexHtml, serveWeb } from './http/static-web.ts';
@@ -24,7 +25,9 @@ import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { serveSandboxProvider } from './platform/social-login/sandbox-pages.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-const SLOWEST_REQUEST_MS = 15_000;
+const SLOWEST_HEAD_MS = 15_000;
+/** A large file on a slow line; whether it keeps coming is watched apart. */
+const SLOWEST_REQUEST_MS = 15 * 60_000;
 
 export type AppParts = {
   services: Services;
@@ -50,12 +53,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 4096 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  app.server.headersTimeout = SLOWEST_REQUEST_MS;
+  app.server.headersTimeout = SLOWEST_HEAD_MS;
 
   const indexHtml = readIndexHtml(parts.webFolder);
   answerErrors(app);
   acceptJsonBodies(app);
   logRequests(app);
+  endSlowBodies(app);
   serveMetrics(app, { pool: parts.pool });
   refuseWhenOverloaded(app, parts.pool);
   sendSecurityHeaders(app, {

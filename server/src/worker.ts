@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Services } from './context.ts';
 import { sweepExpiredAccountData } from './modules/accounts/index.ts';
 import { notificationSubscribers } from './modules/notifications/index.ts';
 import { sweepLive } from './modules/live/index.ts';
-import { postSubscribers } from './modules/posts/index.ts';
+import { postSubscribers, sweepDailyMarks } from './modules/posts/index.ts';
 import { createScoreSubscribers } from './modules/scores/index.ts';
 import { sweepExpiredAttempts } from './modules/social-login/index.ts';
 import { createUploadSubscribers, sweepOrphanUploads } from './modules/uploads/index.ts';
@@ -19,7 +18,7 @@ async function sweepExpired({ db, storage }: Services, now: Date): Promise<void>
   await sweepExpiredAttempts(db, now);
   await sweepLive(db, now);
   await sweepOrphanUploads(db, storage, now);
-  await sql`delete from post_views where day < ${now.toISOString().slice(0, 10)}::date - 1`.execute(db);
+  await sweepDailyMarks(db, now);
   const oldest = new Date(now.getTime() - IDEMPOTENCY_KEPT_MS);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
 }

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { cursor, id, idList, optionalId, paged, pageQuery } from '../primitives.ts';
 import { userErrors } from '../users/user.errors.ts';
 import { postErrors } from './post.errors.ts';
-import { post, postForm, postLabel } from './post.schemas.ts';
+import { post, postDetail, postForm, postLabel } from './post.schemas.ts';
 
 const INVALID_ID = '无效的帖子ID';
 const postIdQuery = z.object({ id: id(INVALID_ID) });
@@ -35,7 +35,7 @@ export const getPost = endpoint({
   access: 'public',
   summary: '帖子详情',
   query: postIdQuery,
-  output: post,
+  output: postDetail,
   errors: [postErrors.notFound],
 });
 

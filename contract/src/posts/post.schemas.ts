@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { circleLabel } from '../circles/circle.schemas.ts';
 import { limits } from '../limits.ts';
 import { optionalId, text } from '../primitives.ts';
+import { isStorableText } from '../text-rules.ts';
 import { chosenTag, tagLabel } from '../tags/tag.schemas.ts';
+import { comment } from './comment.schemas.ts';
 import { picture } from '../uploads/upload.schemas.ts';
 
 export const post = z.object({
@@ -35,6 +37,9 @@ export const post = z.object({
 });
 export type Post = z.output<typeof post>;
 
+/** On its own page, with the first of its comments. */
+export const postDetail = post.extend({ comments: z.array(comment) });
+
 /** Cards on the side: enough to be recognised. */
 export const postLabel = z.object({
   id: z.int(),
@@ -51,12 +56,15 @@ export type PostLabel = z.output<typeof postLabel>;
 const { titleMin, titleMax, contentMax, maxImages, maxTags } = limits.post;
 const TITLE_LENGTH = `标题长度应在${titleMin}-${titleMax}个字符之间`;
 
+const pictureAddress = z
+  .string({ error: '图片地址不正确' })
+  .max(300, '图片地址不正确')
+  .refine(isStorableText, '图片地址不正确');
+
 /** Addresses of pictures that this site stores; several shapes are accepted, as clients send several. */
 const mediaUrls = z.preprocess(
   (raw) => (typeof raw === 'string' ? splitAddresses(raw) : (raw ?? [])),
-  z
-    .array(z.string({ error: '图片地址不正确' }).max(300, '图片地址不正确'), { error: '图片地址不正确' })
-    .max(maxImages, `最多只能上传${maxImages}张图片`),
+  z.array(pictureAddress, { error: '图片地址不正确' }).max(maxImages, `最多只能上传${maxImages}张图片`),
 );
 
 function splitAddresses(raw: string): unknown {
@@ -90,7 +98,7 @@ export const postForm = z.object({
     .refine((value) => value.length <= contentMax, '内容过长'),
   circle_id: optionalId,
   media_urls: mediaUrls,
-  cover_image: z.string({ error: '图片地址不正确' }).max(300, '图片地址不正确').optional(),
+  cover_image: pictureAddress.optional(),
   tags: chosenTags,
 });
 export type PostForm = z.output<typeof postForm>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSitePath } from '../text-rules.ts';
+import { isSitePath, isStorableText } from '../text-rules.ts';
 
 /** Secrets of ours in addresses and bodies: base64url of at least 128 bits. */
 const opaque = (message: string) => z.string({ error: message }).regex(/^[\w-]{16,128}$/, message);
@@ -39,7 +39,7 @@ export const authorised = z.object({
 });
 
 export const openidLogin = z.object({
-  openid: z.string({ error: EXPIRED }).min(1, EXPIRED).max(128, EXPIRED),
+  openid: z.string({ error: EXPIRED }).min(1, EXPIRED).max(128, EXPIRED).refine(isStorableText, EXPIRED),
   ticket: opaque(EXPIRED),
 });
 

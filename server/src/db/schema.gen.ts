@@ -218,8 +218,15 @@ export interface Posts {
   user_id: number;
 }
 
+export interface PostShares {
+  day: Timestamp;
+  post_id: number;
+  sharer: Buffer;
+}
+
 export interface PostStats {
   comment_count: Generated<number>;
+  credited_likes: Generated<number>;
   like_count: Generated<number>;
   post_id: number;
   share_count: Generated<number>;
@@ -402,6 +409,7 @@ export interface DB {
   outbox_events: OutboxEvents;
   post_likes: PostLikes;
   post_media: PostMedia;
+  post_shares: PostShares;
   post_stats: PostStats;
   post_tags: PostTags;
   post_views: PostViews;

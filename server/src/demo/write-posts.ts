@@ -80,6 +80,7 @@ function countsOf(post: PlannedPost, comments: readonly PlannedComment[]) {
   return {
     view_count: post.viewCount,
     like_count: post.likes.length,
+    credited_likes: post.likes.length,
     comment_count: comments.filter((comment) => comment.post === post).length,
     share_count: post.shareCount,
   };

@@ -6,6 +6,7 @@ import { homeRoutes } from './home/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { messageRoutes } from './messages/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
+import { postPageRoutes } from './post-page/index.ts';
 import { postRoutes } from './posts/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { siteRoutes } from './site/index.ts';
@@ -21,6 +22,7 @@ export const routes: readonly BoundRoute[] = [
   ...socialLoginRoutes,
   ...siteRoutes,
   ...postRoutes,
+  ...postPageRoutes,
   ...commentRoutes,
   ...circleRoutes,
   ...tagRoutes,

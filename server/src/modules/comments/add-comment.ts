@@ -7,15 +7,21 @@ import { emitEvent } from '../../platform/events/emit-event.ts';
 import { Refusal } from '../../refusal.ts';
 import { findAuthor } from '../posts/index.ts';
 import { isBlockedBy } from '../users/index.ts';
-import { findCommentRow, hasReplied, insertComment, lockComment } from './comment.queries.ts';
+import {
+  findCommentRow,
+  hasReplied,
+  insertComment,
+  isKeptOut,
+  lockComment,
+  type ReplyPlace,
+} from './comment.queries.ts';
 import { viewComment } from './comment.view.ts';
 
-type Place = { parentId: number | null; replyUserId: number | null };
+const onThePost = { parentId: null, replyUserId: null };
 
 /** Replies hang on a top-level comment; answering a reply hangs beside it and names whom it answers. */
-async function findPlace(tx: Tx, form: CommentForm): Promise<Place> {
-  if (form.parent_id === null) return { parentId: null, replyUserId: null };
-  const parent = await lockComment(tx, form.parent_id);
+async function findReplyPlace(tx: Tx, form: CommentForm, parentId: number): Promise<ReplyPlace> {
+  const parent = await lockComment(tx, parentId);
   if (!parent || parent.post_id !== form.post_id) throw new Refusal(postErrors.commentNotFound);
   if (parent.parent_id !== null) return { parentId: parent.parent_id, replyUserId: parent.user_id };
   const replyUserId = form.reply_user_id ?? parent.user_id;
@@ -30,10 +36,12 @@ export const addComment: Action<typeof endpoint> = async (context, { body }) => 
   const { userId } = context.viewer;
   const row = await context.transaction(async (tx) => {
     const authorId = await findAuthor(tx, body.post_id);
-    // To somebody who is blocked the post looks as if it were gone.
+    // To somebody who is blocked the post looks as if it were gone; so does a thread.
     if (authorId === null || (await isBlockedBy(tx, authorId, userId)))
       throw new Refusal(postErrors.notFound);
-    const { parentId, replyUserId } = await findPlace(tx, body);
+    const place = body.parent_id === null ? null : await findReplyPlace(tx, body, body.parent_id);
+    if (place && (await isKeptOut(tx, place, userId))) throw new Refusal(postErrors.commentNotFound);
+    const { parentId, replyUserId } = place ?? onThePost;
     const commentId = await insertComment(tx, {
       post_id: body.post_id,
       user_id: userId,

@@ -18,9 +18,28 @@ export type CommentRow = {
   created_at: string | Date;
 };
 
+/** In longer threads later replies aren't asked about: the number shown is then too high by those of blocked people. */
+const HIDDEN_AMONG = 1_000;
+
+/** Replies that a block hides from the viewer don't count; for whoever has blocked nobody nothing is read. */
+const replyCount = (viewerId: number | null) =>
+  viewerId
+    ? sql`c.reply_count - case
+        when c.reply_count = 0 or not exists (select 1 from user_blocks b where b.blocker_id = ${viewerId}) then 0
+        else (
+          select count(*)::int from (
+            select h.user_id from comments h where h.parent_id = c.id and h.deleted_at is null
+            order by h.id limit ${sql.lit(HIDDEN_AMONG)}
+          ) early
+          where exists (
+            select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = early.user_id)
+        ) end`
+    : sql`c.reply_count`;
+
 const columns = (viewerId: number | null) => sql`
   c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, coalesce(nullif(r.nickname, ''), r.username) as reply_nickname,
-  c.user_id, coalesce(nullif(u.nickname, ''), u.username) as nickname, u.avatar, c.like_count, c.reply_count, c.created_at,
+  c.user_id, coalesce(nullif(u.nickname, ''), u.username) as nickname, u.avatar, c.like_count, c.created_at,
+  ${replyCount(viewerId)} as reply_count,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId ?? 0}) as is_liked`;
 const people = sql`join users u on u.id = c.user_id left join users r on r.id = c.reply_user_id`;
 
@@ -76,15 +95,11 @@ export async function listReplyRows(
   return rows;
 }
 
-export async function findCommentRow(
-  db: Db,
-  id: number,
-  viewerId: number | null,
-): Promise<CommentRow | null> {
-  const { rows } = await sql<CommentRow>`
-    select ${columns(viewerId)} from comments c ${people} where c.id = ${id} and c.deleted_at is null`.execute(
-    db,
-  );
+/** `is_shown` is false for a comment of somebody whom the viewer has blocked. */
+export async function findCommentRow(db: Db, id: number, viewerId: number | null) {
+  const { rows } = await sql<CommentRow & { is_shown: boolean }>`
+    select ${columns(viewerId)}, ${isShownTo(viewerId)} as is_shown from comments c ${people}
+    where c.id = ${id} and c.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -106,6 +121,17 @@ export async function hasReplied(db: Db, parentId: number, userId: number): Prom
     .limit(1)
     .executeTakeFirst();
   return reply !== undefined;
+}
+
+export type ReplyPlace = { parentId: number; replyUserId: number };
+
+/** Whether the thread's owner, or the one who is answered, has blocked the writer. */
+export async function isKeptOut(db: Db, place: ReplyPlace, writerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from comments top join user_blocks b
+      on b.blocker_id = any(array[top.user_id, ${place.replyUserId}::bigint]) and b.blocked_id = ${writerId}
+    where top.id = ${place.parentId} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export type NewComment = {
@@ -161,17 +187,25 @@ export async function countTopComments(db: Db, postId: number): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
+/**
+ * Null when there is no such comment, or when its author or the post's has blocked whoever would like it. A like that
+ * was given before can still be taken back.
+ */
 export async function toggleCommentLike(db: Db, commentId: number, userId: number) {
   const { rows } = await sql<{ is_liked: boolean; like_count: number }>`
     with target as (
-      select c.id, c.user_id, c.post_id from comments c join posts p on p.id = c.post_id
+      select c.id, c.user_id, c.post_id, exists (
+        select 1 from user_blocks b
+        where b.blocker_id = any(array[c.user_id, p.user_id]) and b.blocked_id = ${userId}
+      ) as is_kept_out
+      from comments c join posts p on p.id = c.post_id
       where c.id = ${commentId} and c.deleted_at is null and p.deleted_at is null
     ), removed as (
       delete from comment_likes l using target t where l.comment_id = t.id and l.user_id = ${userId}
       returning l.comment_id
     ), added as (
       insert into comment_likes (comment_id, user_id)
-      select t.id, ${userId}::bigint from target t where not exists (select 1 from removed)
+      select t.id, ${userId}::bigint from target t where not t.is_kept_out and not exists (select 1 from removed)
       on conflict do nothing returning comment_id
     ), told as (
       insert into outbox_events (type, payload)
@@ -182,7 +216,7 @@ export async function toggleCommentLike(db: Db, commentId: number, userId: numbe
     update comments c
     set like_count = c.like_count + (select count(*) from added)::int - (select count(*) from removed)::int
     from target t, (select pg_notify(${WAKE_CHANNEL}, '') from (select count(*) from told) done) woken
-    where c.id = t.id
+    where c.id = t.id and (not t.is_kept_out or exists (select 1 from removed))
     returning not exists (select 1 from removed) as is_liked, c.like_count`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,8 @@
 import type { listComments as endpoint } from '@zaojie/contract/posts/comment.endpoints';
+import type { Comment } from '@zaojie/contract/posts/comment.schemas';
 import { postErrors } from '@zaojie/contract/posts/post.errors';
+import type { Viewer } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import type { Action } from '../../http/bind.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../http/paging.ts';
 import { Refusal } from '../../refusal.ts';
@@ -10,6 +13,16 @@ import { viewComment } from './comment.view.ts';
 export function readIdCursor(cursor: string | null): number | null {
   const [id] = (cursor === null ? null : decodeCursor(cursor, 1)) ?? [];
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** As many of a post's newest as fit its page, whether or not the post is there. */
+export async function listFirstComments(
+  db: Db,
+  postId: number,
+  { viewer, limit }: { viewer: Viewer | null; limit: number },
+): Promise<Comment[]> {
+  const list = { postId, viewerId: viewer?.userId ?? null, limit, offset: 0, after: null };
+  return (await listTopComments(db, list)).map((row) => viewComment(row, viewer));
 }
 
 export const listComments: Action<typeof endpoint> = async (context, { query }) => {

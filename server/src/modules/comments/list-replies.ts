@@ -16,6 +16,10 @@ export const listReplies: Action<typeof endpoint> = async (context, { query }) =
   const after = readIdCursor(query.cursor);
   const limit = query.per_page;
   const offset = after ? 0 : (query.page - 1) * limit;
+  // Whoever blocked the one who began a thread sees none of it, as in the list of comments.
+  if (!parent.is_shown) {
+    return { ...pageOf([], { total: 0, page: query.page, perPage: limit }), next_cursor: null };
+  }
   const rows = await listReplyRows(context.db, { parentId: parent.id, viewerId, limit, offset, after });
   const last = rows.at(-1);
   const replies = rows.map((row) => viewReply(row, context.viewer));

@@ -7,7 +7,7 @@ import { listTagRows } from '../tags/index.ts';
 import { canFollowUser } from '../users/index.ts';
 import { listBusyCreators } from './home.queries.ts';
 import { keepFor } from './kept.ts';
-import { viewerFlags } from './viewer-flags.ts';
+import { showToViewer, SPARE } from './show-to-viewer.ts';
 
 const KEPT_MS = 15_000;
 const LENGTH = 5;
@@ -16,8 +16,8 @@ const TAGS = 12;
 const loadHot = keepFor(KEPT_MS, async (db: Db) => {
   const everybody = { keyword: '', offset: 0, viewerId: null };
   const [posts, creators, tags, circles] = await Promise.all([
-    listLiveliest(db, { withCover: false, most: LENGTH }),
-    listBusyCreators(db, { most: LENGTH, covers: 0 }),
+    listLiveliest(db, { most: LENGTH * SPARE, withCover: 0 }),
+    listBusyCreators(db, { most: LENGTH * SPARE, works: 0 }),
     listTagRows(db, { ...everybody, limit: TAGS }),
     listCircleRows(db, { ...everybody, limit: LENGTH }),
   ]);
@@ -25,19 +25,21 @@ const loadHot = keepFor(KEPT_MS, async (db: Db) => {
 });
 
 export const getHot: Action<typeof endpoint> = async (context) => {
-  const { posts, creators, tags, circles } = await loadHot(context.db);
-  const { liked, followed } = await viewerFlags(context, { posts, creators });
+  const { tags, circles, ...kept } = await loadHot(context.db);
+  const { posts, creators } = await showToViewer(context, { ...kept, comments: [] });
   return {
-    hot_posts: posts.map((post) => ({ ...post, is_liked: liked.has(post.id) })),
-    hot_creators: creators.map(({ id, nickname, avatar, post_count, like_count }) => ({
-      id,
-      nickname,
-      avatar,
-      posts_count: post_count,
-      total_likes: like_count,
-      is_followed: followed.has(id),
-      can: { follow: canFollowUser(context.viewer, id) },
-    })),
+    hot_posts: posts.slice(0, LENGTH),
+    hot_creators: creators
+      .slice(0, LENGTH)
+      .map(({ id, nickname, avatar, post_count, like_count, is_followed }) => ({
+        id,
+        nickname,
+        avatar,
+        posts_count: post_count,
+        total_likes: like_count,
+        is_followed,
+        can: { follow: canFollowUser(context.viewer, id) },
+      })),
     hot_tags: tags.map(({ id, name, post_count }) => ({ id, name, posts_count: post_count })),
     hot_circles: circles,
     hot_topics: circles,

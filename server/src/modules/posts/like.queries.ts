@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { WAKE_CHANNEL } from '../../platform/events/emit-event.ts';
 
 /**
  * Like or take it back, move the count and tell the others, in one statement: one round trip, one commit. Null when there
- * is no such post, or when its author has blocked the viewer.
+ * is no such post, or when its author has blocked whoever would like it; a like given before can still be taken back.
  */
 export async function toggleLike(
   db: Db,
@@ -13,13 +13,15 @@ export async function toggleLike(
 ): Promise<{ is_liked: boolean; like_count: number } | null> {
   const { rows } = await sql<{ is_liked: boolean; like_count: number }>`
     with target as (
-      select p.id, p.user_id from posts p where p.id = ${postId} and p.deleted_at is null
-        and not exists (select 1 from user_blocks b where b.blocker_id = p.user_id and b.blocked_id = ${userId})
+      select p.id, p.user_id, exists (
+        select 1 from user_blocks b where b.blocker_id = p.user_id and b.blocked_id = ${userId}
+      ) as is_kept_out
+      from posts p where p.id = ${postId} and p.deleted_at is null
     ), removed as (
       delete from post_likes l using target t where l.post_id = t.id and l.user_id = ${userId} returning l.post_id
     ), added as (
       insert into post_likes (post_id, user_id)
-      select t.id, ${userId}::bigint from target t where not exists (select 1 from removed)
+      select t.id, ${userId}::bigint from target t where not t.is_kept_out and not exists (select 1 from removed)
       on conflict do nothing returning post_id
     ), told as (
       insert into outbox_events (type, payload)
@@ -30,7 +32,23 @@ export async function toggleLike(
     update post_stats s
     set like_count = s.like_count + (select count(*) from added)::int - (select count(*) from removed)::int
     from target t, (select pg_notify(${WAKE_CHANNEL}, '') from (select count(*) from told) done) woken
-    where s.post_id = t.id
+    where s.post_id = t.id and (not t.is_kept_out or exists (select 1 from removed))
     returning not exists (select 1 from removed) as is_liked, s.like_count`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Brings what the author has been credited with to what is due: the post's likes, or none once it is deleted. */
+export async function creditLikes(tx: Tx, postId: number): Promise<void> {
+  await sql`
+    with held as (
+      select s.post_id, p.user_id, s.credited_likes, case when p.deleted_at is null then s.like_count else 0 end as due
+      from post_stats s join posts p on p.id = s.post_id where s.post_id = ${postId} for update of s
+    ), moved as (
+      update post_stats s set credited_likes = held.due from held
+      where s.post_id = held.post_id and held.due <> held.credited_likes
+      returning held.user_id, held.due - held.credited_likes as likes
+    )
+    update users u set like_count = greatest(0, u.like_count + moved.likes) from moved where u.id = moved.user_id`.execute(
+    tx,
+  );
 }

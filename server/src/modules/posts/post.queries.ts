@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import type { DailyMark } from './daily-mark.ts';
 import { postsQuery, type MediaRow, type PostRow } from './post-rows.ts';
 
 const onePost = statement<{ id: number; viewerId: number }, PostRow>(({ id, viewerId }) =>
@@ -110,15 +111,20 @@ export async function findAuthor(db: Db, postId: number): Promise<number | null>
   return row?.user_id ?? null;
 }
 
-export async function countShare(tx: Tx, postId: number): Promise<number | null> {
-  const row = await tx
-    .updateTable('post_stats')
-    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
-    .where('post_id', '=', postId)
-    .where((eb) =>
-      eb.exists(eb.selectFrom('posts').select('id').where('id', '=', postId).where('deleted_at', 'is', null)),
+/** How often it has been shared, and whether this time counted. Null when there is no such post. */
+export async function countShare(
+  tx: Tx,
+  postId: number,
+  { mark, day }: DailyMark,
+): Promise<{ share_count: number; isNew: boolean } | null> {
+  const { rows } = await sql<{ share_count: number; isNew: boolean }>`
+    with target as (select id from posts where id = ${postId} and deleted_at is null),
+    added as (
+      insert into post_shares (post_id, sharer, day) select id, ${mark}::bytea, ${day}::date from target
+      on conflict do nothing returning post_id
     )
-    .returning('share_count')
-    .executeTakeFirst();
-  return row?.share_count ?? null;
+    update post_stats s set share_count = s.share_count + (select count(*) from added)::int
+    from target where s.post_id = target.id
+    returning s.share_count, exists (select 1 from added) as "isNew"`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -4,7 +4,6 @@ import { addPost } from './add-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { followAuthor } from './follow-author.ts';
-import { getPost } from './get-post.ts';
 import { likePost } from './like-post.ts';
 import { listPosts } from './list-posts.ts';
 import { listRelatedPosts } from './list-related-posts.ts';
@@ -12,7 +11,6 @@ import { sharePost } from './share-post.ts';
 
 export const postRoutes = [
   bind(endpoints.listPosts, listPosts),
-  bind(endpoints.getPost, getPost),
   bind(endpoints.listRelatedPosts, listRelatedPosts),
   bind(endpoints.addPost, addPost),
   bind(endpoints.editPost, editPost),

@@ -26,6 +26,12 @@ describe('messages', () => {
     [{ content: '<b>'.repeat(30_000) }, '内容过长或格式过于复杂'],
     [{ tags: [1, 2, 3, 4] }, '最多选择3个标签'],
     [{ tags: [999_999] }, '标签不正确'],
+    [{ tags: ['像素'] }, '标签不正确'],
+    [{ tags: [{ id: 'x', name: '像素' }] }, '标签不正确'],
+    [{ tags: [{ id: -1, name: ' ' }] }, '请输入标签名'],
+    [{ tags: [{ id: -1, name: '像'.repeat(21) }] }, '标签不能超过20个字符'],
+    [{ tags: [{ id: -1, name: '像\u202e素' }] }, '内容包含无法识别的字符'],
+    [{ media_urls: ['/files/images/\0.webp'] }, '图片地址不正确'],
     [
       { media_urls: Array.from({ length: 10 }, (_, i) => `/files/images/aa/${i}.webp`) },
       '最多只能上传9张图片',

@@ -67,6 +67,17 @@ describe('the quota', () => {
   });
 });
 
+it('counts what a piece has grown by when it comes again', async () => {
+  const person = await createPerson(app);
+  await useUp(person.id, limits.upload.quotaBytes - 1000);
+  const piece = { index: 0, count: 1, id: 'growing-piece' };
+  const send = (bytes: number) => sendPiece(app, person.token, { ...piece, bytes: pdf(bytes) });
+  expect((await send(600)).code).toBe(1);
+  expect((await send(1000)).code).toBe(1);
+  expect((await send(1001)).code).toBe(uploadErrors.quota.code);
+  expect((await send(600)).code).toBe(1);
+});
+
 describe('a full disk', () => {
   it.each([
     ['a document', 0, () => pdf()],

@@ -34,8 +34,9 @@ export async function storeChunk(
     await lockUploadsOf(tx, viewer.userId);
     const others = await listChunks(tx, viewer.userId, chunkId);
     checkSiblings(others, chunk);
-    const isRepeat = others.some((other) => other.chunk_index === index);
-    if (!isRepeat) await checkQuota(tx, viewer.userId, file.size);
+    // A piece that comes again takes only as much room as it has grown.
+    const before = others.find((other) => other.chunk_index === index)?.byte_size ?? 0;
+    if (file.size > before) await checkQuota(tx, viewer.userId, file.size - before);
     await saveChunk(tx, chunk, context.now());
     await storage
       .put(chunkKey(chunk), createReadStream(file.path), {

@@ -10,7 +10,7 @@ export const listUsers: Action<typeof endpoint> = async (context, { query }) => 
   const filter = { keyword: query.keyword, limit, offset, viewerId: context.viewer?.userId ?? null };
   const [rows, total] = await Promise.all([
     listProfiles(context.db, filter),
-    countProfiles(context.db, query.keyword),
+    countProfiles(context.db, filter),
   ]);
   return pageOf(
     rows.map((row) => viewUser(row, context.viewer)),

@@ -90,6 +90,17 @@ test('the list pages, bounds per_page, falls back on rubbish, filters by the beg
   expect((await app.get('/users?keyword=%25')).data['total']).toBe(0);
 });
 
+test('the list leaves out whom the viewer has blocked and who has blocked the viewer', async () => {
+  const me = await createPerson(app);
+  const names = ['apart_friend', 'apart_blocked', 'apart_blocker'];
+  const [friend, blocked, blocker] = await Promise.all(names.map((name) => createPerson(app, name)));
+  await app.post('/user/block', { user_id: blocked?.id }, { token: me.token });
+  await app.post('/user/block', { user_id: me.id }, { token: blocker?.token ?? '' });
+  const mine = (await app.get('/users?keyword=apart_', { token: me.token })).data;
+  expect(mine).toMatchObject({ total: 1, data: [{ id: friend?.id }] });
+  expect((await app.get('/users?keyword=apart_')).data['total']).toBe(3);
+});
+
 test('the list runs the same few queries however long it is', async () => {
   const me = await createPerson(app);
   app.queries.length = 0;

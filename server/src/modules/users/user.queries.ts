@@ -51,9 +51,18 @@ export function findProfile(db: Db, id: number, viewerId: number | null) {
 export type UserFilter = { keyword: string; limit: number; offset: number; viewerId: number | null };
 
 export function listProfiles(db: Db, filter: UserFilter) {
-  let query = selectProfiles(db, filter.viewerId);
+  let query = selectProfiles(db, filter.viewerId).where(hasNoBlockBetween(filter.viewerId));
   if (filter.keyword !== '') query = query.where(matchesPrefix(filter.keyword));
   return query.orderBy('users.id', 'desc').limit(filter.limit).offset(filter.offset).execute();
+}
+
+/** Neither of the two has blocked the other; as in the search, a block hides people from each other. */
+function hasNoBlockBetween(viewerId: number | null) {
+  if (viewerId === null) return sql<boolean>`true`;
+  return sql<boolean>`not exists (
+      select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = users.id)
+    and not exists (
+      select 1 from user_blocks b where b.blocker_id = users.id and b.blocked_id = ${viewerId})`;
 }
 
 function matchesPrefix(keyword: string) {
@@ -79,8 +88,15 @@ export function listFollowees(
 const COUNT_CAP = 10_000;
 
 /** Counting stops at a cap: nobody turns to page ten thousand, and a full count would read the whole table. */
-export async function countProfiles(db: Db, keyword: string): Promise<number> {
-  let matching = db.selectFrom('users').select('users.id').limit(COUNT_CAP);
+export async function countProfiles(
+  db: Db,
+  { keyword, viewerId }: Pick<UserFilter, 'keyword' | 'viewerId'>,
+): Promise<number> {
+  let matching = db
+    .selectFrom('users')
+    .select('users.id')
+    .where(hasNoBlockBetween(viewerId))
+    .limit(COUNT_CAP);
   if (keyword !== '') matching = matching.where(matchesPrefix(keyword));
   const row = await db
     .selectFrom(matching.as('m'))

@@ -7,6 +7,7 @@ export type AppEvents = {
   'post.published': { postId: number; userId: number; mentions: number[] };
   'post.pictures_dropped': { userId: number; urls: string[] };
   'post.deleted': { postId: number; userId: number };
+  'post.shared': { postId: number };
   'post.liked': { postId: number; userId: number; authorId: number };
   'post.unliked': { postId: number; userId: number; authorId: number };
   'comment.added': { commentId: number; postId: number; userId: number; replyUserId: number | null };

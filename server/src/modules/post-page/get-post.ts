@@ -1,0 +1,19 @@
+import { limits } from '@zaojie/contract/limits';
+import type { getPost as endpoint } from '@zaojie/contract/posts/post.endpoints';
+import { postErrors } from '@zaojie/contract/posts/post.errors';
+import type { Action } from '../../http/bind.ts';
+import { Refusal } from '../../refusal.ts';
+import { listFirstComments } from '../comments/index.ts';
+import { findPost, viewPost } from '../posts/index.ts';
+
+/** A post with the first of its comments: both at once, though comments of a post that is gone are read in vain. */
+export const getPost: Action<typeof endpoint> = async (context, { query }) => {
+  const { db, viewer } = context;
+  const [row, comments] = await Promise.all([
+    findPost(db, query.id, viewer?.userId ?? null),
+    listFirstComments(db, query.id, { viewer, limit: limits.comment.pageSize }),
+  ]);
+  if (!row) throw new Refusal(postErrors.notFound);
+  context.views.note(query.id, viewer?.userId ?? context.address);
+  return { ...viewPost(row, viewer), comments };
+};
