@@ -126,21 +126,25 @@ test('publish with pictures, edit, comment, reply, like, share the link, delete'
   await expect(other.getByText('帖子不存在或已删除').first()).toBeVisible();
 });
 
-test('a picture opens large, zooms and turns pages by keys', async ({ page }) => {
+test('a picture opens large and zooms; back closes it, and then leaves the page', async ({ page }) => {
   await page.goto('/home');
   await page.locator('a[href^="/post/"]').first().click();
-  await page
-    .getByRole('main')
-    .getByRole('button')
-    .filter({ has: page.locator('img') })
-    .first()
-    .click();
+  const inPage = page.getByRole('main').getByRole('button');
+  const picture = inPage.filter({ has: page.locator('img') }).first();
+  await picture.click();
   const preview = page.getByRole('dialog', { name: '图片预览' });
   await expect(preview).toBeVisible();
   await preview.getByRole('button', { name: '放大' }).click();
   await expect(preview.getByText('110%')).toBeVisible();
+  await page.goBack();
+  await expect(preview).toBeHidden();
+  await expect(page).toHaveURL(/\/post\/\d+/);
+  await picture.click();
+  await expect(preview).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home/);
 });
 
 test('an id that is none says so and leads to the community', async ({ page }) => {

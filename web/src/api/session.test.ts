@@ -73,6 +73,37 @@ test('ending a session removes both keys and says why', () => {
   expect(logout.mock.calls).toMatchObject([[{ detail: 'expired' }]]);
 });
 
+function inAnotherTab(change: () => void) {
+  change();
+  globalThis.dispatchEvent(new Event('storage'));
+}
+
+test('what another tab does to the session is told here, once', () => {
+  saveSession(userinfo);
+  const login = vi.fn<(event: Event) => void>();
+  const logout = vi.fn<(event: Event) => void>();
+  globalThis.addEventListener(LOGIN_EVENT, login);
+  globalThis.addEventListener(LOGOUT_EVENT, logout);
+
+  inAnotherTab(() => localStorage.setItem('theme', 'dark'));
+  inAnotherTab(() => localStorage.setItem('userinfo', JSON.stringify({ ...user, score: 400 })));
+  expect([login.mock.calls, logout.mock.calls]).toEqual([[], []]);
+
+  inAnotherTab(() => localStorage.setItem('token', 'of-another'));
+  inAnotherTab(() => localStorage.setItem('userinfo', JSON.stringify({ ...user, id: 8 })));
+  expect(login.mock.calls).toMatchObject([[{ detail: 'elsewhere' }]]);
+
+  inAnotherTab(() => localStorage.removeItem('token'));
+  inAnotherTab(() => localStorage.removeItem('userinfo'));
+  expect(logout.mock.calls).toMatchObject([[{ detail: 'elsewhere' }]]);
+
+  // The page asked once more before it was left: nobody is led to sign in a second time.
+  clearSession('expired');
+  expect(logout).toHaveBeenCalledTimes(1);
+  globalThis.removeEventListener(LOGIN_EVENT, login);
+  globalThis.removeEventListener(LOGOUT_EVENT, logout);
+});
+
 test('the hook follows login, updates, logout, other tabs and route changes', () => {
   const { result } = renderHook(() => useSession());
   expect(result.current).toBeNull();

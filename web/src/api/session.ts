@@ -2,10 +2,13 @@ import type { SessionUser, SignedIn } from '@zaojie/contract/accounts/account.sc
 import { useSyncExternalStore } from 'react';
 
 export type Session = { token: string; user: SessionUser };
-export type SessionEnd = 'logout' | 'expired';
+/** Elsewhere: in another tab. */
+export type SessionStart = 'here' | 'elsewhere';
+export type SessionEnd = 'logout' | 'expired' | 'elsewhere';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'userinfo';
+/** Its detail is the SessionStart. */
 export const LOGIN_EVENT = 'zaojie:login';
 /** Its detail is the SessionEnd. */
 export const LOGOUT_EVENT = 'zaojie:logout';
@@ -36,7 +39,7 @@ export function readToken(): string | null {
 export function saveSession(userinfo: SignedIn['userinfo']): void {
   localStorage.setItem(TOKEN_KEY, userinfo.token);
   localStorage.setItem(USER_KEY, JSON.stringify(storedUser(userinfo)));
-  globalThis.dispatchEvent(new Event(LOGIN_EVENT));
+  tellStart('here');
   refreshSession();
 }
 
@@ -48,10 +51,40 @@ export function updateSessionUser(user: SessionUser): void {
 }
 
 export function clearSession(reason: SessionEnd): void {
+  // Another tab has ended it already, and whoever showed something of it asked once more without it.
+  if (reason === 'expired' && readKey(TOKEN_KEY) === null && readKey(USER_KEY) === null) return;
   removeKey(TOKEN_KEY);
   removeKey(USER_KEY);
-  globalThis.dispatchEvent(new CustomEvent<SessionEnd>(LOGOUT_EVENT, { detail: reason }));
+  tellEnd(reason);
   refreshSession();
+}
+
+/** Whose things this tab has shown since it was last told. */
+let toldUserId: number | null = null;
+
+function idOf(session: Session | null): number | null {
+  return session?.user.id ?? null;
+}
+
+function tellStart(start: SessionStart): void {
+  toldUserId = idOf(readSession());
+  globalThis.dispatchEvent(new CustomEvent<SessionStart>(LOGIN_EVENT, { detail: start }));
+}
+
+function tellEnd(end: SessionEnd): void {
+  toldUserId = null;
+  globalThis.dispatchEvent(new CustomEvent<SessionEnd>(LOGOUT_EVENT, { detail: end }));
+}
+
+// The events above are heard in the tab where they happen; the others learn of it from the storage they share.
+if (typeof window !== 'undefined') {
+  toldUserId = idOf(readSession());
+  globalThis.addEventListener('storage', () => {
+    const userId = idOf(readSession());
+    if (userId === toldUserId) return;
+    if (userId === null) tellEnd('elsewhere');
+    else tellStart('elsewhere');
+  });
 }
 
 export function refreshSession(): void {

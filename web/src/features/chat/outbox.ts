@@ -102,7 +102,8 @@ export class Outbox {
       work.url = (await uploadFile(work.file, { signal, onProgress })).url;
       return !signal.aborted;
     } catch (error) {
-      if (!signal.aborted) this.#patch(clientId, { status: 'failed', error: uploadMessageOf(error) });
+      const reason = uploadMessageOf(error, '上传失败');
+      if (!signal.aborted) this.#patch(clientId, { status: 'failed', error: reason });
       return false;
     }
   }

@@ -19,12 +19,15 @@ function changePages(client: QueryClient, postId: number, change: ChangeList): v
   });
 }
 
-/** A comment written just now stands first, or last among the replies to its parent. */
+/**
+ * A comment written just now stands first, or last among the replies to its parent. One whose first answer was lost may
+ * be in the list already.
+ */
 export function insertComment(client: QueryClient, added: Comment): void {
   changePages(client, added.post_id, (comments, pageIndex) => {
     if (added.parent_id === 0) return pageIndex === 0 ? [added, ...comments] : [...comments];
     return comments.map((comment) =>
-      comment.id === added.parent_id
+      comment.id === added.parent_id && comment.replies.every((reply) => reply.id !== added.id)
         ? { ...comment, reply_count: comment.reply_count + 1, replies: [...comment.replies, added] }
         : comment,
     );

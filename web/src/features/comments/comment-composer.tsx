@@ -61,6 +61,8 @@ export function CommentComposer({ target, onClose }: CommentComposerProps) {
       return;
     }
     const finish = () => {
+      // Words that were typed while these were on their way are still to be sent.
+      if (field.current?.value !== content) return;
       setContent('');
       onClose?.();
     };

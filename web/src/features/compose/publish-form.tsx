@@ -7,8 +7,9 @@ import { ImageUploader } from '../media/image-uploader.tsx';
 import type { DraftPlace, PostDraft } from './draft.ts';
 import { LazyEditor } from './editor/lazy-editor.tsx';
 import { CircleField, TagsField, TitleField } from './post-fields.tsx';
-import { whyNotYet } from './publish-rules.ts';
+import { picturesInText, whyNotYet } from './publish-rules.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useLostPictures } from './use-lost-pictures.ts';
 import { usePostDraft } from './use-post-draft.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -44,16 +45,24 @@ export function PublishForm(props: PublishFormProps) {
   const [isRestored, setRestored] = useState(start !== initial);
   const [isEditorBusy, setEditorBusy] = useState(false);
   const body = useRef<HTMLDivElement>(null);
+  const { lost, lookAfterRefusal } = useLostPictures({
+    start,
+    isRestored: start !== initial,
+    queue: images.queue,
+  });
   const { isSending, send } = usePublish({
     post,
     onPublished: (id) => {
       endDraft();
       props.onPublished(id);
     },
+    onPictureRefused: lookAfterRefusal,
   });
   const reason = whyNotYet(draft, {
     isUploading: images.isUploading || isEditorBusy,
     hasFailed: images.hasFailed,
+    hasLost: images.hasLost,
+    hasLostInText: picturesInText(draft.content).some((url) => lost.has(url)),
   });
   const changeContent = useCallback((content: string) => change({ content }), [change]);
 

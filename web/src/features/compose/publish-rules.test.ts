@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, type PostDraft } from './draft.ts';
-import { formOf, titleProblem, whyNotYet } from './publish-rules.ts';
+import { formOf, picturesInText, sentenceOf, titleProblem, whyNotYet } from './publish-rules.ts';
 
 const ready: PostDraft = { ...EMPTY_DRAFT, title: '雨夜', content: '<p>字</p>' };
-const still = { isUploading: false, hasFailed: false };
+const still = { isUploading: false, hasFailed: false, hasLost: false, hasLostInText: false };
 const picture = (url: string) => ({ url, width: 1, height: 1, blur: '', widths: [] });
 
 test('a title and a text are enough', () => {
@@ -21,8 +21,25 @@ test.each([
 });
 
 test('pictures on their way hold the post back', () => {
-  expect(whyNotYet(ready, { isUploading: true, hasFailed: false })).toBe('图片正在上传，请稍候');
-  expect(whyNotYet(ready, { isUploading: false, hasFailed: true })).toBe('有图片上传失败，请重试或移除');
+  expect(whyNotYet(ready, { ...still, isUploading: true })).toBe('图片正在上传，请稍候');
+  expect(whyNotYet(ready, { ...still, hasFailed: true })).toBe('有图片上传失败，请重试或移除');
+});
+
+test('pictures that are gone hold the post back and say where they stand', () => {
+  expect(whyNotYet(ready, { ...still, hasLost: true })).toBe('有图片已失效，请移除后重新添加');
+  expect(whyNotYet(ready, { ...still, hasLostInText: true })).toBe('正文里有图片已失效，请删除后重新添加');
+});
+
+test('the pictures of a text are found by their addresses', () => {
+  const html =
+    '<p>src="/a"</p><img src="/files/b.webp" alt=""><img data-src="/c" alt="" src="/files/d.webp">';
+  expect(picturesInText(html)).toEqual(['/files/b.webp', '/files/d.webp']);
+});
+
+test('what the validator says in English is never shown', () => {
+  expect(sentenceOf('Invalid input')).toBe('提交的内容有误');
+  expect(sentenceOf(undefined)).toBe('提交的内容有误');
+  expect(sentenceOf('最多选择3个标签')).toBe('最多选择3个标签');
 });
 
 test('a hundred characters are a title, spaces around them do not count', () => {

@@ -15,21 +15,40 @@ export function formOf(draft: PostDraft) {
   };
 }
 
+const UNEXPLAINED = '提交的内容有误';
+
+/** Where the schema has no sentence of its own, the validator's English one must not reach people. */
+export function sentenceOf(message: string | undefined): string {
+  return message !== undefined && /\p{Script=Han}/u.test(message) ? message : UNEXPLAINED;
+}
+
+const PICTURE_IN_TEXT = /<img\b[^>]*?\ssrc="([^"]+)"/g;
+
+/** The addresses of the pictures in a text that the editor or the server wrote. */
+export function picturesInText(html: string): string[] {
+  return [...html.matchAll(PICTURE_IN_TEXT)].flatMap(([, url]) => url ?? []);
+}
+
 export interface PendingPictures {
   isUploading: boolean;
   hasFailed: boolean;
+  /** The server has swept away a picture of the list, or one of the text. */
+  hasLost: boolean;
+  hasLostInText: boolean;
 }
 
 /** Why the post cannot be sent yet; null when it can. */
 export function whyNotYet(draft: PostDraft, pending: PendingPictures): string | null {
   const checked = postForm.safeParse(formOf(draft));
-  if (!checked.success) return checked.error.issues[0]?.message ?? '请检查填写的内容';
+  if (!checked.success) return sentenceOf(checked.error.issues[0]?.message);
   if (pending.isUploading) return '图片正在上传，请稍候';
-  return pending.hasFailed ? '有图片上传失败，请重试或移除' : null;
+  if (pending.hasFailed) return '有图片上传失败，请重试或移除';
+  if (pending.hasLost) return '有图片已失效，请移除后重新添加';
+  return pending.hasLostInText ? '正文里有图片已失效，请删除后重新添加' : null;
 }
 
 /** What is wrong with the title alone, for the line under its field. */
 export function titleProblem(title: string): string | undefined {
   const checked = postForm.shape.title.safeParse(title);
-  return checked.success ? undefined : checked.error.issues[0]?.message;
+  return checked.success ? undefined : sentenceOf(checked.error.issues[0]?.message);
 }

@@ -31,6 +31,7 @@ describe('new tags', () => {
     expect(canCreateTag('blender', [blender], [])).toBe(false);
     expect(canCreateTag('水墨', [], [ink])).toBe(false);
     expect(canCreateTag('  ', [], [])).toBe(false);
+    expect(canCreateTag('abc\u202edef', [], [])).toBe(false);
     expect(canCreateTag('字'.repeat(20), [], [])).toBe(true);
     expect(canCreateTag('字'.repeat(21), [], [])).toBe(false);
   });

@@ -1,5 +1,6 @@
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import { limits } from '@zaojie/contract/limits';
+import { isStorableText } from '@zaojie/contract/text-rules';
 
 /** Two labels mean one tag when their ids or, whatever the case, their names are the same. */
 export function isSameTag(one: TagLabel, other: TagLabel): boolean {
@@ -36,10 +37,10 @@ export function suggestTags(
     .slice(0, limits.tag.suggestions);
 }
 
-/** Whether the typed name would be a new tag: neither known nor chosen, and not too long. */
+/** Whether the typed name would be a new tag: neither known nor chosen, not too long, and of characters that may be stored. */
 export function canCreateTag(name: string, known: readonly TagLabel[], chosen: readonly TagLabel[]): boolean {
   const key = nameKey(name);
-  if (key === '' || [...name.trim()].length > limits.tag.nameMax) return false;
+  if (key === '' || [...name.trim()].length > limits.tag.nameMax || !isStorableText(name)) return false;
   return ![...known, ...chosen].some((tag) => nameKey(tag.name) === key);
 }
 

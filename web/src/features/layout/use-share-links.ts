@@ -14,11 +14,14 @@ export function useShareLinks(): void {
   useEffect(() => {
     function openPasted(event: ClipboardEvent) {
       // Somebody who pastes into a field is writing: quoting a link in a comment must not throw the comment away.
-      if (isEditable(event.target)) return;
+      if (isWritingIn(event.target)) return;
       const path = pathOfShare(
         readShareIn(event.clipboardData?.getData('text/plain') ?? '', location.origin),
       );
-      if (path !== null) void navigate(path);
+      if (path === null) return;
+      event.preventDefault();
+      if (event.target instanceof HTMLElement) event.target.blur();
+      void navigate(path);
     }
     document.addEventListener('paste', openPasted);
     return () => document.removeEventListener('paste', openPasted);
@@ -36,8 +39,10 @@ async function openFromClipboard(navigate: NavigateFunction): Promise<void> {
   if (path !== null && isFirstOpening(path)) await navigate(path);
 }
 
-function isEditable(target: EventTarget | null): boolean {
+function isWritingIn(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  // The boxes that search the site stand in <search>. A link is never a word to look for.
+  if (target.closest('search') !== null) return false;
   return target.isContentEditable || target.closest('input, textarea, select') !== null;
 }
 

@@ -1,5 +1,6 @@
 import type { Uploaded } from '@zaojie/contract/uploads/upload.schemas';
 import { ApiFailure } from '../../api/client.ts';
+import { newRepeatKey } from '../../api/repeat-keys.ts';
 import { chunkIdOf, missingChunks, planChunks, type Chunk } from './chunk-plan.ts';
 import { uploadRequest } from './upload-request.ts';
 
@@ -41,7 +42,10 @@ export async function uploadInChunks(file: File, options: SendOptions): Promise<
     chunkcount: plan.length,
     filename: file.name,
   });
-  return (await withRetries(signal, () => uploadRequest({ method: 'POST', body, signal }))) as Uploaded;
+  // A merge uses the pieces up: when its answer is lost, the repeat must get that answer and not look for them.
+  const repeatKey = newRepeatKey();
+  const merge = () => uploadRequest({ method: 'POST', body, repeatKey, signal });
+  return (await withRetries(signal, merge)) as Uploaded;
 }
 
 async function receivedChunks(chunkid: string, signal: AbortSignal | undefined): Promise<readonly number[]> {

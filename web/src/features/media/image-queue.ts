@@ -5,7 +5,8 @@ import { uploadMessageOf, uploadPicture } from './upload-file.ts';
 export interface QueuedImage {
   key: string;
   name: string;
-  status: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** A lost one was with the server and isn't any more: it can only be taken away. */
+  status: 'waiting' | 'uploading' | 'done' | 'failed' | 'lost';
   /** 0 to 1. */
   progress: number;
   /** What can be shown already: the file itself until the server has it. */
@@ -20,6 +21,7 @@ interface Work {
 }
 
 const AT_ONCE = 2;
+const LOST = { status: 'lost', picture: null, error: '图片已失效，请重新添加' } as const;
 
 /** The pictures of a form, in order, some of them still on their way. */
 export class ImageQueue {
@@ -83,6 +85,15 @@ export class ImageQueue {
     this.#startNext();
   }
 
+  /** The server has nothing under these addresses any more. */
+  lose(urls: ReadonlySet<string>): void {
+    this.#change(
+      this.#images.map((image) =>
+        image.picture !== null && urls.has(image.picture.url) ? { ...image, ...LOST } : image,
+      ),
+    );
+  }
+
   move(from: number, to: number): void {
     this.#change(movedItem(this.#images, from, to));
   }
@@ -103,7 +114,8 @@ export class ImageQueue {
       const picture = await uploadPicture(work.file, { signal, onProgress });
       if (!signal.aborted) this.#patch(key, { status: 'done', progress: 1, picture });
     } catch (error) {
-      if (!signal.aborted) this.#patch(key, { status: 'failed', error: uploadMessageOf(error) });
+      const reason = uploadMessageOf(error, '图片上传失败');
+      if (!signal.aborted) this.#patch(key, { status: 'failed', error: reason });
     }
     this.#startNext();
   }

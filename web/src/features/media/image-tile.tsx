@@ -44,14 +44,16 @@ function Failure({ image, onRetry }: Pick<ImageTileProps, 'image' | 'onRetry'>) 
       className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-danger-tint p-2 text-center text-12 leading-ui text-danger"
     >
       <span className="line-clamp-3">{image.error}</span>
-      <button
-        type="button"
-        onClick={onRetry}
-        className="relative inline-flex items-center gap-1 rounded-sm text-13 underline-offset-3 after:absolute after:-inset-2 hover:underline"
-      >
-        <RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />
-        重试
-      </button>
+      {image.status === 'failed' ? (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="relative inline-flex items-center gap-1 rounded-sm text-13 underline-offset-3 after:absolute after:-inset-2 hover:underline"
+        >
+          <RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />
+          重试
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -78,7 +80,7 @@ export function ImageTile(props: ImageTileProps) {
         className="size-full cursor-grab object-cover"
       />
       {inProgress ? <Progress image={image} number={number} /> : null}
-      {image.status === 'failed' ? <Failure image={image} onRetry={onRetry} /> : null}
+      {image.error === null ? null : <Failure image={image} onRetry={onRetry} />}
       {index === 0 ? (
         <span className="pointer-events-none absolute right-1.5 bottom-1.5 rounded-sm bg-scrim px-1.5 text-12 leading-5 text-on-scrim">
           封面

@@ -69,6 +69,14 @@ test('a failed picture says why and can be tried again', async () => {
   await waitFor(() => expect(urls()).toEqual(['/files/a.jpg']));
 });
 
+test('a failure without a word is called that of a picture', async () => {
+  render(<Form />);
+  choose('a.jpg');
+  await waitFor(() => expect(sent.length).toBe(1));
+  sent[0]?.answer(500, { code: 500, msg: '', data: null });
+  expect((await screen.findByRole('alert')).textContent).toContain('图片上传失败');
+});
+
 test('cancelling stops the request and makes room for the next', async () => {
   render(<Form />);
   choose('a.jpg', 'b.jpg', 'c.jpg');

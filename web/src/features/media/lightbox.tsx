@@ -1,4 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { historyOf } from './lightbox-history.ts';
 
 export interface LightboxPicture {
   url: string;
@@ -26,19 +28,45 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const entry = historyOf({ isOpen: () => request !== null, close: () => change(null) });
+
 /** Shows pictures over the whole window, from anywhere; `<LightboxHost/>` draws them. */
 export function openLightbox(pictures: readonly LightboxPicture[], index: number): void {
-  if (pictures.length > 0) change({ pictures, index: Math.min(Math.max(0, index), pictures.length - 1) });
+  if (pictures.length === 0) return;
+  change({ pictures, index: Math.min(Math.max(0, index), pictures.length - 1) });
+  entry.enter();
 }
 
 export function closeLightbox(): void {
   change(null);
+  entry.leave();
+}
+
+let page: string | null = null;
+
+/** The preview belongs to the page it was opened on. */
+function arrive(key: string): void {
+  if (page !== null && page !== key) {
+    entry.pageMoved();
+    if (request !== null) closeLightbox();
+  }
+  page = key;
+}
+
+function useClosedWithPage(): void {
+  const { key } = useLocation();
+  useEffect(() => arrive(key), [key]);
+  useEffect(() => {
+    // A reload closes the preview, but its entry is still the current one.
+    if (request === null) entry.leave();
+  }, []);
 }
 
 const LightboxView = lazy(async () => ({ default: (await import('./lightbox-view.tsx')).LightboxView }));
 
 /** Mounted once by the app. The code is fetched with the first picture. */
 export function LightboxHost() {
+  useClosedWithPage();
   const current = useSyncExternalStore(
     subscribe,
     () => request,

@@ -50,7 +50,9 @@ describe('one small file', () => {
   test('a refusal keeps the words of the server', async () => {
     const done = uploadFile(small());
     (await next(1)).answer(200, { code: 1404, msg: '文件已损坏，无法读取', data: null });
-    expect(uploadMessageOf(await done.catch((error: unknown) => error))).toBe('文件已损坏，无法读取');
+    expect(uploadMessageOf(await done.catch((error: unknown) => error), '上传失败')).toBe(
+      '文件已损坏，无法读取',
+    );
   });
 
   test('an unreadable answer is a failure of the network', async () => {
@@ -111,12 +113,27 @@ describe('a big file', () => {
     expect(shares).toEqual([8 / 9, 1]);
   });
 
+  test('a merge whose answer was lost is repeated under the same key; the next merge has another', async () => {
+    async function keysOfMerge(first: number): Promise<(string | undefined)[]> {
+      const done = uploadFile(film());
+      (await next(first)).answer(200, { code: 1, msg: '', data: { received: [0, 1, 2] } });
+      (await next(first + 1)).fail();
+      (await next(first + 2)).answer(200, uploadedAnswer('/files/film'));
+      await done;
+      return sent.slice(first, first + 2).map(({ headers }) => headers['Idempotency-Key']);
+    }
+    const [lost, repeated] = await keysOfMerge(1);
+    expect(lost).toMatch(/^[\da-f]{32}$/);
+    expect(repeated).toBe(lost);
+    expect((await keysOfMerge(4))[0]).not.toBe(lost);
+  });
+
   test('three failures of one piece end it', async () => {
     const done = uploadFile(film()).catch((error: unknown) => error);
     (await next(1)).answer(200, { code: 1, msg: '', data: { received: [] } });
     for (const number of [2, 3, 4])
       (await next(number)).answer(503, { code: 500, msg: '服务器忙', data: null });
-    expect(uploadMessageOf(await done)).toBe('服务器忙');
+    expect(uploadMessageOf(await done, '上传失败')).toBe('服务器忙');
     expect(sent.length).toBe(4);
   });
 
@@ -124,7 +141,7 @@ describe('a big file', () => {
     const done = uploadFile(film()).catch((error: unknown) => error);
     (await next(1)).answer(200, { code: 1, msg: '', data: { received: [] } });
     (await next(2)).answer(400, { code: 1407, msg: '分片上传失败，请重新上传', data: null });
-    expect(uploadMessageOf(await done)).toBe('分片上传失败，请重新上传');
+    expect(uploadMessageOf(await done, '上传失败')).toBe('分片上传失败，请重新上传');
     expect(sent.length).toBe(2);
   });
 });

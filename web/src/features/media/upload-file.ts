@@ -31,11 +31,11 @@ export async function uploadPicture(file: File, options: SendOptions = {}): Prom
   return { url, width: width ?? 1, height: height ?? 1, blur, widths };
 }
 
-/** The sentence for an upload that did not work. */
-export function uploadMessageOf(error: unknown): string {
+/** The sentence for an upload that did not work; the fallback says what was being sent. */
+export function uploadMessageOf(error: unknown, fallback: string): string {
   const isReadable =
     error instanceof FileRefused || error instanceof ApiFailure || error instanceof NetworkFailure;
-  return isReadable && error.message !== '' ? error.message : '上传失败';
+  return isReadable && error.message !== '' ? error.message : fallback;
 }
 
 async function uploadWhole(file: File, { signal, onProgress }: SendOptions): Promise<Uploaded> {

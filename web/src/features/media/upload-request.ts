@@ -8,6 +8,8 @@ export interface UploadRequest {
   method: 'GET' | 'POST';
   query?: Record<string, string>;
   body?: FormData | string;
+  /** What a repeat of the same call is known by. */
+  repeatKey?: string;
   signal?: AbortSignal | undefined;
   /** Bytes of the body that have left. */
   onSent?: ((bytes: number) => void) | undefined;
@@ -15,7 +17,7 @@ export interface UploadRequest {
 
 /** One call of the upload address. Like `call` of the API client, but it tells how much has been sent. */
 export function uploadRequest(request: UploadRequest): Promise<unknown> {
-  const { method, query, body, signal, onSent } = request;
+  const { method, query, body, repeatKey, signal, onSent } = request;
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
       reject(signal.reason as Error);
@@ -47,6 +49,7 @@ export function uploadRequest(request: UploadRequest): Promise<unknown> {
     xhr.setRequestHeader('Accept', 'application/json');
     if (typeof body === 'string') xhr.setRequestHeader('Content-Type', 'application/json');
     if (token !== null) xhr.setRequestHeader('Token', token);
+    if (repeatKey !== undefined) xhr.setRequestHeader('Idempotency-Key', repeatKey);
     xhr.send(body ?? null);
   });
 }

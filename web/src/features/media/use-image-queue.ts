@@ -23,5 +23,6 @@ export function useImageQueue(initial: readonly Picture[]) {
   );
   const isUploading = images.some((image) => image.status === 'waiting' || image.status === 'uploading');
   const hasFailed = images.some((image) => image.status === 'failed');
-  return { queue, images, pictures, isUploading, hasFailed };
+  const hasLost = images.some((image) => image.status === 'lost');
+  return { queue, images, pictures, isUploading, hasFailed, hasLost };
 }

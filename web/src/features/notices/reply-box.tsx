@@ -4,6 +4,7 @@ import { addComment } from '@zaojie/contract/posts/comment.endpoints';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { call, messageOf } from '../../api/client.ts';
+import { RepeatKeys } from '../../api/repeat-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -30,9 +31,14 @@ export function ReplyBox({ target, nickname, onSent, onClose }: ReplyBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | undefined>();
+  const [keys] = useState(() => new RepeatKeys());
   const sending = useMutation({
-    mutationFn: async (content: string) => (await call(addComment, { body: { ...target, content } })).data,
+    mutationFn: async (content: string) => {
+      const body = { ...target, content };
+      return (await call(addComment, { body, idempotencyKey: keys.of(body) })).data;
+    },
     onSuccess: (_, content) => {
+      keys.done();
       toast.success('评论发布成功');
       onSent(content);
     },

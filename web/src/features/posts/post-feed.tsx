@@ -55,9 +55,8 @@ type Feed = ReturnType<typeof usePostFeed>;
 
 /** Below the last card: the next ones, the way to ask again, or the end. */
 function FeedFoot({ feed }: { feed: Feed }) {
-  const marker = useLoadOnSight<HTMLDivElement>(() => {
-    if (feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError) void feed.fetchNextPage();
-  }, feed.data?.pages.length ?? 0);
+  const loaded = feed.isFetching ? null : (feed.data ?? null);
+  const marker = useLoadOnSight<HTMLDivElement>(() => void feed.fetchNextPage(), loaded);
   if (!feed.hasNextPage) return <EndLine />;
   if (feed.isFetchNextPageError) {
     return (
@@ -91,7 +90,8 @@ export function PostFeed({ query, label, empty, enabled = true }: PostFeedProps)
       />
     );
   }
-  if (feed.posts.length === 0) return empty;
+  // A page may have lost all its posts while others follow.
+  if (feed.posts.length === 0 && !feed.hasNextPage) return empty;
   return (
     <>
       <h2 className="sr-only">{label}</h2>

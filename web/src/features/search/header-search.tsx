@@ -1,5 +1,6 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { useOutsidePress } from '../../ui/floating.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,6 +16,13 @@ const EXPANDED =
 /** The search of the top bar: a box with suggestions; on a phone an icon that opens it over the whole bar. */
 export function HeaderSearch() {
   const [isExpanded, setIsExpanded] = useState(false);
+  const { key } = useLocation();
+  const [place, setPlace] = useState(key);
+  // Whoever has gone elsewhere, say by a pasted link, wants to see it.
+  if (place !== key) {
+    setPlace(key);
+    setIsExpanded(false);
+  }
   return (
     <>
       <SearchBar isExpanded={isExpanded} onCollapse={() => setIsExpanded(false)} />

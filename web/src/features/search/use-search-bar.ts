@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { rememberSearch } from './recent-searches.ts';
 import { searchPath } from './search-path.ts';
 import { useOptionKeys } from './use-option-keys.ts';
@@ -16,6 +16,14 @@ export function useSearchBar(onCollapse: () => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const { Panel, load } = useSuggestionPanel();
+  const { key } = useLocation();
+  const [place, setPlace] = useState(key);
+  // The list would lie over the page that somebody has gone to, say by a pasted link.
+  if (place !== key) {
+    setPlace(key);
+    setIsOpen(false);
+    keys.clear();
+  }
 
   function open() {
     load();

@@ -1,9 +1,10 @@
 import mountains1200 from '../../assets/art/mountains-1200.webp';
 import mountains640 from '../../assets/art/mountains-640.webp';
 import { useSession } from '../../api/session.ts';
+import { useCompose } from '../../features/compose/use-compose.ts';
 import { Carousel, CAROUSEL_BOX, CAROUSEL_FOOT } from '../../features/home/carousel.tsx';
 import type { HomeData } from '../../features/home/use-home.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -67,6 +68,7 @@ function OwnWork() {
 
 function HeroWords({ stats, isPending }: { stats: HomeData['stats'] | undefined; isPending: boolean }) {
   const isSignedIn = useSession() !== null;
+  const compose = useCompose();
   return (
     <div className="flex flex-col justify-center">
       <h1 className="font-display text-[44px] leading-[1.4] tracking-[.04em] max-md:text-[32px]">
@@ -81,9 +83,15 @@ function HeroWords({ stats, isPending }: { stats: HomeData['stats'] | undefined;
         <ButtonLink to="/community" look="primary" size="large">
           探索社区
         </ButtonLink>
-        <ButtonLink to={isSignedIn ? '/community' : '/login'} size="large">
-          {isSignedIn ? '发布作品' : '加入我们'}
-        </ButtonLink>
+        {isSignedIn ? (
+          <Button size="large" onClick={() => void compose()}>
+            发布作品
+          </Button>
+        ) : (
+          <ButtonLink to="/login" size="large">
+            加入我们
+          </ButtonLink>
+        )}
       </div>
       <HeroNumbers stats={stats} isPending={isPending} />
     </div>

@@ -7,6 +7,7 @@ import { cleanElement } from './clean-html.ts';
 import { linkAddress } from './links.ts';
 import { mentionWith } from './mention.ts';
 import type { MentionMenu } from './mention-menu.ts';
+import { PicturePlaces } from './picture-places.ts';
 
 /** Exactly what the server's sanitiser lets through: nothing can be written that would be lost on the way. */
 export function editorExtensions(menu: MentionMenu, placeholder: string): Extensions {
@@ -24,6 +25,7 @@ export function editorExtensions(menu: MentionMenu, placeholder: string): Extens
       dropcursor: { color: 'var(--brand)', width: 2 },
     }),
     Image,
+    PicturePlaces,
     Placeholder.configure({ placeholder }),
     mentionWith(menu),
   ];

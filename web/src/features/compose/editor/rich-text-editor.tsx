@@ -37,11 +37,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return { menu, extensions, content: documentOf(initialHtml, extensions) };
   });
 
-  function takeFiles(data: DataTransfer | null): boolean {
+  function takeFiles(data: DataTransfer | null, pos?: number): boolean {
     const files = filesOf(data).filter((file) => file.type.startsWith('image/'));
     // A copied table or slide brings a picture of itself along with its text.
     if (files.length === 0 || data?.types.includes('text/html') || own.current === null) return false;
-    void images.insertAll(own.current, files);
+    void images.insertAll(own.current, files, pos);
     return true;
   }
 
@@ -59,7 +59,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
       transformPastedHTML: cleanHtml,
       handlePaste: (_view, event) => takeFiles(event.clipboardData),
-      handleDrop: (_view, event, _slice, moved) => !moved && takeFiles(event.dataTransfer),
+      handleDrop: (view, event, _slice, moved) =>
+        !moved &&
+        takeFiles(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
     },
     onCreate: (created) => {
       own.current = created.editor;

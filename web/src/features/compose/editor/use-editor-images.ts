@@ -2,8 +2,9 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { uploadMessageOf, uploadPicture } from '../../media/upload-file.ts';
+import { fillPlace, leavePlace, takePlace } from './picture-places.ts';
 
-/** Sends pictures for the text and puts each in when the server has it. */
+/** Sends pictures for the text and puts each, when the server has it, where it was meant to stand. */
 export function useEditorImages(onBusyChange: (busy: boolean) => void) {
   const [uploading, setUploading] = useState(0);
   const stop = useRef<AbortController | null>(null);
@@ -13,22 +14,24 @@ export function useEditorImages(onBusyChange: (busy: boolean) => void) {
   }, []);
   useEffect(() => onBusyChange(uploading > 0), [uploading, onBusyChange]);
 
-  async function insert(editor: Editor, file: File): Promise<void> {
+  async function insert(editor: Editor, file: File, place: symbol): Promise<void> {
     const signal = stop.current?.signal;
     try {
       const { url, width, height } = await uploadPicture(file, { signal });
-      if (signal?.aborted !== true) {
-        editor.chain().focus().setImage({ src: url, alt: '', width, height }).run();
-      }
+      if (signal?.aborted !== true) fillPlace(editor, place, { src: url, alt: '', width, height });
     } catch (error) {
-      if (signal?.aborted !== true) toast.error(uploadMessageOf(error));
+      if (signal?.aborted === true) return;
+      leavePlace(editor, place);
+      toast.error(uploadMessageOf(error, '图片上传失败'));
     }
   }
 
-  async function insertAll(editor: Editor, files: readonly File[]): Promise<void> {
+  /** Without a position: where the caret is now. */
+  async function insertAll(editor: Editor, files: readonly File[], pos?: number): Promise<void> {
     setUploading((count) => count + files.length);
-    for (const file of files) {
-      await insert(editor, file);
+    const waiting = files.map((file) => ({ file, place: takePlace(editor, pos) }));
+    for (const { file, place } of waiting) {
+      await insert(editor, file, place);
       setUploading((count) => count - 1);
     }
   }
