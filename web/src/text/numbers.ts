@@ -2,10 +2,10 @@ const BADGE_CAP = 99;
 
 function floorToOneDecimal(value: number): string {
   // Floored, so that 9999 reads 9.9k and never rounds up into the next unit.
-  return String(Math.floor(value * 10) / 10);
+  return (Math.floor(value * 10) / 10).toFixed(1);
 }
 
-/** 999 → 999, 1234 → 1.2k, 12345 → 1.2w. */
+/** 999 → 999, 1000 → 1.0k, 12345 → 1.2w. */
 export function formatCount(count: number): string {
   if (!Number.isFinite(count)) return '0';
   if (count < 0) return `-${formatCount(-count)}`;

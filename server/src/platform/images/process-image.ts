@@ -1,3 +1,4 @@
+import { pictureWidths, smallerWidths } from '@zaojie/contract/uploads/picture-sizes';
 import sharp, { type ResizeOptions, type Sharp, type WebpOptions } from 'sharp';
 import { makeBlurPlaceholder } from './blur-placeholder.ts';
 import { decode, openImage, type OpenedImage } from './open-image.ts';
@@ -13,10 +14,7 @@ export type ProcessedImage = {
   variants: [ImageVariant, ...ImageVariant[]];
 };
 
-const PICTURE_WIDTHS = [320, 640, 1280, 1920];
-const LARGEST_WIDTH = 1920;
-// A size hardly smaller than the largest would cost storage and save nobody anything.
-const WORTH_A_SIZE_BELOW = 0.8;
+const LARGEST_WIDTH = Math.max(...pictureWidths);
 const AVATAR_SIDE = 256;
 // The webp format knows no longer side.
 const WEBP_SIDE_MAX = 16_383;
@@ -39,8 +37,7 @@ export async function processPicture(bytes: Buffer): Promise<ProcessedImage> {
     fit: 'inside',
     withoutEnlargement: true,
   });
-  const smaller = PICTURE_WIDTHS.filter((step) => step <= decoded.width * WORTH_A_SIZE_BELOW);
-  return assemble(decoded, smaller);
+  return assemble(decoded, smallerWidths(decoded.width));
 }
 
 /** One square, cut from the middle; faces don't move. */

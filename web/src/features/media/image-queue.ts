@@ -94,6 +94,17 @@ export class ImageQueue {
     );
   }
 
+  /** The form goes: what is on its way is given up, and the browser need not hold the files any longer. */
+  release(): void {
+    for (const image of this.#images) {
+      if (image.picture === null) this.remove(image.key);
+      else if (image.previewUrl.startsWith('blob:')) {
+        URL.revokeObjectURL(image.previewUrl);
+        this.#patch(image.key, { previewUrl: image.picture.url });
+      }
+    }
+  }
+
   move(from: number, to: number): void {
     this.#change(movedItem(this.#images, from, to));
   }

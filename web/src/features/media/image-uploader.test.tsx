@@ -7,11 +7,11 @@ import { useImageQueue } from './use-image-queue.ts';
 
 let sent: SentRequest[];
 
-function Form({ max = 9 }: { max?: number }) {
+function Form({ max = 9, disabled = false }: { max?: number; disabled?: boolean }) {
   const { queue, images, pictures } = useImageQueue([]);
   return (
     <>
-      <ImageUploader queue={queue} images={images} max={max} />
+      <ImageUploader queue={queue} images={images} max={max} disabled={disabled} />
       <output aria-label="地址">{pictures.map((picture) => picture.url).join(' ')}</output>
     </>
   );
@@ -110,4 +110,25 @@ test('pasted pictures are taken, other files are not', async () => {
   const data = { files: [file('a.jpg'), new File(['x'], 'a.exe')] };
   fireEvent.paste(screen.getByRole('group'), { clipboardData: data });
   await waitFor(() => expect(sentNames()).toEqual(['a.jpg']));
+});
+
+test('what is pasted while the form is on its way is not taken', () => {
+  render(<Form disabled />);
+  fireEvent.paste(screen.getByRole('group'), { clipboardData: { files: [file('a.jpg')] } });
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('the browser holds the files no longer than the form is there', async () => {
+  const made = vi
+    .spyOn(URL, 'createObjectURL')
+    .mockImplementation((source) => `blob:${(source as File).name}`);
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  const { unmount } = render(<Form />);
+  choose('a.jpg', 'b.jpg');
+  await answerAll(2);
+  expect(made).toHaveBeenCalledTimes(2);
+  unmount();
+  expect(revoked.mock.calls.flat().toSorted()).toEqual(['blob:a.jpg', 'blob:b.jpg']);
+  made.mockRestore();
+  revoked.mockRestore();
 });

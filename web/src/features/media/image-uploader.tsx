@@ -55,6 +55,8 @@ export function ImageUploader({ queue, images, max, disabled = false, dropArea }
   const sort = useTileSort({ count: images.length, onMove: (from, to) => queue.move(from, to) });
 
   function add(files: File[]) {
+    // What is dropped while the form is on its way would not be sent with it.
+    if (disabled) return;
     for (const message of queue.add(files, max)) toast.error(message);
   }
   const isDropTarget = useFileDrop(dropArea ?? own, add);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSource, srcSetOf } from './picture-source.ts';
+import { pictureSource, srcSetOf, thumbnailOf } from './picture-source.ts';
 
 const url = '/files/images/ab/abcd-1280.webp';
 
@@ -12,6 +12,17 @@ test('every width the server made is offered', () => {
 test('a picture with one size, or from elsewhere, has no set', () => {
   expect(srcSetOf({ url, widths: [1280] })).toBeUndefined();
   expect(srcSetOf({ url: '/art/cloud.webp', widths: [320, 640] })).toBeUndefined();
+});
+
+test.each([
+  ['/files/images/ab/abcd-1200.webp', 56, '/files/images/ab/abcd-320.webp'],
+  ['/files/images/ab/abcd-1200.webp', 184, '/files/images/ab/abcd-640.webp'],
+  ['/files/images/ab/abcd-700.webp', 184, '/files/images/ab/abcd-700.webp'],
+  ['/files/images/ab/abcd-399.webp', 56, '/files/images/ab/abcd-399.webp'],
+  ['/art/cloud.webp', 56, '/art/cloud.webp'],
+  ['', 56, ''],
+])('%s shown %i px wide is %s', (address, shownPx, expected) => {
+  expect(thumbnailOf(address, shownPx)).toBe(expected);
 });
 
 test('no placeholder is null, not an empty address', () => {

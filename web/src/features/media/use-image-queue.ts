@@ -10,13 +10,8 @@ export function useImageQueue(initial: readonly Picture[]) {
     return made;
   });
   const images = useSyncExternalStore(queue.subscribe, queue.read);
-  useEffect(
-    () => () => {
-      // Strict mode runs effects twice; only pictures that are not there yet can be given up.
-      for (const image of queue.read()) if (image.status !== 'done') queue.remove(image.key);
-    },
-    [queue],
-  );
+  // Strict mode runs effects twice: pictures that the server has stay.
+  useEffect(() => () => queue.release(), [queue]);
   const pictures = useMemo(
     () => images.flatMap(({ picture }) => (picture === null ? [] : [picture])),
     [images],

@@ -7,6 +7,7 @@ import { Avatar, AvatarStack } from '../../ui/avatar.tsx';
 import { UnreadDot } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { thumbnailOf } from '../media/picture-source.ts';
 import { FollowBackButton } from './follow-back-button.tsx';
 import { NoticeActions } from './notice-actions.tsx';
 import { crowdOf, deedOf, quoteOf } from './notice-words.ts';
@@ -140,7 +141,7 @@ function Side({ notice, onRead }: { notice: Notice; onRead: () => void }): React
   if (!notice.post?.cover_image) return null;
   return (
     <img
-      src={notice.post.cover_image}
+      src={thumbnailOf(notice.post.cover_image, 84)}
       alt=""
       width={84}
       height={63}

@@ -90,7 +90,7 @@ test('a like shows at once and stays when the server agrees', async () => {
   show(makePost({ like_count: 7 }));
   fireEvent.click(likeButton());
   expect(likeButton().getAttribute('aria-label')).toBe('赞，8');
-  await waitFor(() => expect(likeButton().getAttribute('aria-label')).toBe('赞，2k'));
+  await waitFor(() => expect(likeButton().getAttribute('aria-label')).toBe('赞，2.0k'));
   expect(likeButton().getAttribute('aria-pressed')).toBe('true');
   expect(asked.mock.calls[0]?.[1].body).toBe('{"post_id":42}');
 });

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, TextButton } from '../../ui/button.tsx';
+import { thumbnailOf } from '../media/picture-source.ts';
 import type { SharedPost } from './share-requests.ts';
 import { describePost, shareLink, shareText } from './share-text.ts';
 import { useShare } from './use-share.ts';
@@ -12,7 +13,7 @@ function SharedLabel({ post }: { post: SharedPost }) {
     <div className="flex items-center gap-4">
       {post.cover_image ? (
         <img
-          src={post.cover_image}
+          src={thumbnailOf(post.cover_image, 96)}
           alt=""
           width={96}
           height={72}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../text/numbers.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
+import { thumbnailOf } from '../media/picture-source.ts';
 import { hitPath } from './hit-path.ts';
 import { searchPath, TYPE_NAMES } from './search-path.ts';
 import { SmallUserHit } from './user-hit.tsx';
@@ -86,7 +87,7 @@ function Covers({ hits, terms }: HitsProps) {
             <span className="mb-1.5 block aspect-8/5 overflow-hidden rounded-img bg-surface-3">
               {hit.cover_image ? (
                 <img
-                  src={hit.cover_image}
+                  src={thumbnailOf(hit.cover_image, 144)}
                   alt=""
                   width={144}
                   height={90}

@@ -5,6 +5,7 @@ import { formatAgo, formatFullTime } from '../../text/dates.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
+import { thumbnailOf } from '../media/picture-source.ts';
 import { hitPath } from './hit-path.ts';
 
 export type HitProps = { hit: SearchHit; terms: readonly string[] };
@@ -33,7 +34,7 @@ export function WorkHit({ hit, terms }: HitProps) {
         {hit.cover_image ? (
           <span className="relative row-span-2 ml-8 h-31 w-46 overflow-hidden rounded-img bg-surface-3 after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-img-edge max-md:row-span-1 max-md:ml-4 max-md:h-20 max-md:w-27">
             <img
-              src={hit.cover_image}
+              src={thumbnailOf(hit.cover_image, 184)}
               alt=""
               width={184}
               height={124}

@@ -2,7 +2,7 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pictureSource } from '../../features/media/picture-source.ts';
+import { pictureSource, thumbnailOf } from '../../features/media/picture-source.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -98,7 +98,7 @@ function RelatedPosts({ postId }: { postId: number }) {
 function Thumbnail({ src }: { src: string }) {
   return (
     <img
-      src={src}
+      src={thumbnailOf(src, 56)}
       alt=""
       width={56}
       height={42}
