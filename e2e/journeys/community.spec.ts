@@ -58,7 +58,8 @@ async function publish(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('标题', { exact: true }).fill(title);
   await dialog.getByRole('textbox', { name: '正文' }).click();
   await page.keyboard.type('雪地里的脚印画了三遍。');
-  await dialog.locator('input[type=file]').first().setInputFiles(pictures);
+  await dialog.getByLabel('选择图片').setInputFiles(pictures);
+  await expect(dialog.getByText('添加图片 3/9')).toBeVisible();
   await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
   await dialog.getByRole('button', { name: '选择圈子' }).click();
   await page

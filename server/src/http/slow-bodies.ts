@@ -20,12 +20,12 @@ export function endSlowBodies(app: FastifyInstance, { jsonMs, formMs, formBytes 
     const check = () => {
       const isSlow = !isForm || raw.socket.bytesRead - read < formBytes;
       read = raw.socket.bytesRead;
-      if (isSlow) raw.socket.destroy();
+      if (isSlow) raw.destroy();
     };
     const hasBody =
       raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
     if (hasBody && !raw.complete) {
-      const timer = setInterval(check, isForm ? formMs : jsonMs);
+      const timer = setInterval(check, isForm ? formMs : jsonMs).unref();
       const stop = () => clearInterval(timer);
       raw.once('end', stop).once('close', stop);
     }

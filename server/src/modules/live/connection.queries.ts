@@ -1,6 +1,6 @@
 import { limits } from '@zaojie/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 export type ConnectionRow = { id: string; userId: number; sessionId: number };
 
@@ -19,7 +19,7 @@ export function lastSeenAt(userId: RawBuilder<unknown>): RawBuilder<Date | null>
   return sql<Date | null>`(select ls.seen_at from last_seen ls where ls.user_id = ${userId})`;
 }
 
-export async function isUserOnline(db: Db, userId: number, now: Date): Promise<boolean> {
+async function isUserOnline(db: Db, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ online: boolean }>`select ${isOnline(sql`${userId}`, now)} as online`.execute(
     db,
   );
@@ -75,8 +75,18 @@ export async function takeSurplusConnections(
   return rows;
 }
 
-export async function deleteConnection(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('live_connections').where('id', '=', id).execute();
+/** Whether that was the last of the person's sockets. Two that go at once take turns, and only one of them is the last. */
+export async function deleteConnection(
+  tx: Tx,
+  own: Pick<ConnectionRow, 'id' | 'userId'>,
+  now: Date,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`presence:${own.userId}`}, 0))`.execute(tx);
+  const { numDeletedRows } = await tx
+    .deleteFrom('live_connections')
+    .where('id', '=', own.id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n && !(await isUserOnline(tx, own.userId, now));
 }
 
 export async function deleteConnectionsOf(db: Db, processId: string): Promise<void> {

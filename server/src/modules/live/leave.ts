@@ -1,4 +1,5 @@
-import { deleteConnection, isUserOnline, saveLastSeen } from './connection.queries.ts';
+import { transaction } from '../../db/transaction.ts';
+import { deleteConnection, saveLastSeen } from './connection.queries.ts';
 import type { Live } from './live-server.ts';
 import type { OpenSocket } from './open-socket.ts';
 
@@ -9,8 +10,7 @@ import type { OpenSocket } from './open-socket.ts';
 export async function leave(live: Live, own: OpenSocket): Promise<void> {
   if (live.isStopping) return;
   const { db, now } = live.services;
-  await deleteConnection(db, own.id);
-  if (await isUserOnline(db, own.userId, now())) return;
+  if (!(await transaction(db, (tx) => deleteConnection(tx, own, now())))) return;
   await saveLastSeen(db, own.userId, now());
   await live.handlers.presence(own.userId, false);
 }

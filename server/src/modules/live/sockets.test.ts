@@ -147,7 +147,7 @@ test('coming and going is told to those one talks to, with the first and the las
     is_online: boolean;
   }[];
   expect(session?.is_online).toBe(true);
-  for (const socket of sockets) await socket.close();
+  await Promise.all(sockets.map((socket) => socket.close()));
   await eventually(() => expect(watcher.of('online').map((frame) => frame.is_online)).toEqual([true, false]));
   const gone = await statusOf();
   expect(gone['is_online']).toBe(false);

@@ -9,12 +9,6 @@ import { PostAuthor } from './post-author.tsx';
 import { PostExcerpt } from './post-excerpt.tsx';
 import { tagPath } from './post-paths.ts';
 
-export type PostCardProps = {
-  post: Post;
-  /** Among the first on the page: its picture loads at once. */
-  priority?: boolean | undefined;
-};
-
 /* The title's link covers the whole card; what else can be pressed lies above it. */
 const COVERING_LINK =
   'after:absolute after:inset-0 after:rounded-card max-md:after:rounded-none focus-visible:outline-none ' +
@@ -63,7 +57,7 @@ const CARD =
   'max-md:border-x-0 max-md:px-4 max-md:pt-4 max-md:pb-1';
 
 /** One post of a feed. Drawn again only when the post itself has changed. */
-export const PostCard = memo(function PostCard({ post, priority = false }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className={CARD}>
@@ -79,7 +73,7 @@ export const PostCard = memo(function PostCard({ post, priority = false }: PostC
       <div className="col-start-2 min-w-0 max-md:col-span-full max-md:col-start-1">
         <PostTitle post={post} id={titleId} />
         <PostExcerpt html={post.content} className="mt-1 max-w-[42em]" />
-        <PostPictures pictures={post.media} priority={priority} className={PICTURES} />
+        <PostPictures pictures={post.media} className={PICTURES} />
         <PostTags tags={post.tags} />
         <PostActions post={post} />
       </div>

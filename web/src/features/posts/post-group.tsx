@@ -33,7 +33,7 @@ function useNearness(posts: readonly Post[], isFirst: boolean) {
 
 export type PostGroupProps = {
   posts: readonly Post[];
-  /** Heads the feed: its first picture loads at once. */
+  /** Heads the feed: always drawn. */
   isFirst: boolean;
 };
 
@@ -41,9 +41,7 @@ export type PostGroupProps = {
 export const PostGroup = memo(
   function PostGroup({ posts, isFirst }: PostGroupProps) {
     const { group, isNear, style } = useNearness(posts, isFirst);
-    const cards = posts.map((post, index) => (
-      <PostCard key={post.id} post={post} priority={isFirst && index === 0} />
-    ));
+    const cards = posts.map((post) => <PostCard key={post.id} post={post} />);
     return (
       <div ref={group} style={style} className={GROUP}>
         {isNear ? cards : null}
