@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -65,6 +66,7 @@ async function readParts(request: FastifyRequest, path: string): Promise<Record<
 
 async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256');
+  const copy = createWriteStream(path, { flags: 'wx' });
   let size = 0;
   await pipeline(
     part.file,
@@ -75,8 +77,12 @@ async function receiveFile(part: MultipartFile, path: string): Promise<ReceivedF
         yield chunk;
       }
     },
-    createWriteStream(path, { flags: 'wx' }),
-  );
+    copy,
+  ).catch(async (error: unknown) => {
+    // Given up while it is still being opened, the file would appear after it was removed.
+    if (!copy.closed) await once(copy, 'close');
+    throw error;
+  });
   return new ReceivedFile({ path, name: part.filename ?? '', size, sha256: hash.digest('hex') });
 }
 
