@@ -188,6 +188,11 @@ export interface OutboxEvents {
   type: string;
 }
 
+export interface PostCredits {
+  likes: number;
+  post_id: number;
+}
+
 export interface PostLikes {
   created_at: Generated<Timestamp>;
   post_id: number;
@@ -226,7 +231,6 @@ export interface PostShares {
 
 export interface PostStats {
   comment_count: Generated<number>;
-  credited_likes: Generated<number>;
   like_count: Generated<number>;
   post_id: number;
   share_count: Generated<number>;
@@ -407,6 +411,7 @@ export interface DB {
   notice_actors: NoticeActors;
   notices: Notices;
   outbox_events: OutboxEvents;
+  post_credits: PostCredits;
   post_likes: PostLikes;
   post_media: PostMedia;
   post_shares: PostShares;

@@ -25,6 +25,10 @@ export async function writePosts(
     .insertInto('post_stats')
     .values(plan.posts.map((post) => ({ post_id: idFor(post), ...countsOf(post, plan.comments) })))
     .execute();
+  await tx
+    .insertInto('post_credits')
+    .values(plan.posts.map((post) => ({ post_id: idFor(post), likes: post.likes.length })))
+    .execute();
   const tags = plan.posts.flatMap((post) =>
     post.tags.map((name, position) => ({
       post_id: idFor(post),
@@ -80,7 +84,6 @@ function countsOf(post: PlannedPost, comments: readonly PlannedComment[]) {
   return {
     view_count: post.viewCount,
     like_count: post.likes.length,
-    credited_likes: post.likes.length,
     comment_count: comments.filter((comment) => comment.post === post).length,
     share_count: post.shareCount,
   };

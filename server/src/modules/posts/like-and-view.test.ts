@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
 import { createPost } from '../../../test/test-posts.ts';
 import { createDispatcher } from '../../platform/events/dispatcher.ts';
+import { notificationSubscribers } from '../notifications/index.ts';
 import { postSubscribers } from './post.subscribers.ts';
 
 let app: TestApp;
@@ -156,6 +157,28 @@ test('a post that ends while people like it leaves the author with the likes of 
   ]);
   await Promise.all([createPostDispatcher().drain(), createPostDispatcher().drain()]);
   expect(await likesReceived(liked)).toBe(1);
+});
+
+test('people who press again and again never meet those who tell of it', async () => {
+  const readers = await Promise.all(Array.from({ length: 6 }, () => createPerson(app)));
+  const id = await createPost(app, author);
+  const { db, log } = app.services;
+  const subscribers = [...postSubscribers, ...notificationSubscribers(app.services)];
+  let isPressing = true;
+  const deliver = async () => {
+    while (isPressing) await createDispatcher({ db, connectionString: '', subscribers, log }).drain();
+  };
+  const delivering = [deliver(), deliver()];
+  const press = async (reader: Person) => {
+    const codes: number[] = [];
+    for (let n = 0; n < 15; n++)
+      codes.push(...(await Promise.all([like(reader, id), like(reader, id)])).map((a) => a.code));
+    return codes;
+  };
+  const codes = (await Promise.all(readers.map(press))).flat();
+  isPressing = false;
+  await Promise.all(delivering);
+  expect(new Set(codes)).toEqual(new Set([1]));
 });
 
 test('a view counts once per viewer and day, off the request path', async () => {

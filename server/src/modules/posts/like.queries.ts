@@ -37,18 +37,21 @@ export async function toggleLike(
   return rows[0] ?? null;
 }
 
-/** Brings what the author has been credited with to what is due: the post's likes, or none once it is deleted. */
+/**
+ * Brings what the author has been credited with to what is due: the post's likes, or none once it is deleted. Whoever
+ * calls holds the author, so two deliveries take turns; the count itself is read without waiting for those who like.
+ */
 export async function creditLikes(tx: Tx, postId: number): Promise<void> {
   await sql`
-    with held as (
-      select s.post_id, p.user_id, s.credited_likes, case when p.deleted_at is null then s.like_count else 0 end as due
-      from post_stats s join posts p on p.id = s.post_id where s.post_id = ${postId} for update of s
-    ), moved as (
-      update post_stats s set credited_likes = held.due from held
-      where s.post_id = held.post_id and held.due <> held.credited_likes
-      returning held.user_id, held.due - held.credited_likes as likes
+    with due as (
+      select p.id, p.user_id, case when p.deleted_at is null then s.like_count else 0 end as likes,
+        coalesce(c.likes, 0) as credited
+      from posts p join post_stats s on s.post_id = p.id left join post_credits c on c.post_id = p.id
+      where p.id = ${postId}
+    ), kept as (
+      insert into post_credits (post_id, likes) select id, likes from due where likes <> credited
+      on conflict (post_id) do update set likes = excluded.likes
     )
-    update users u set like_count = greatest(0, u.like_count + moved.likes) from moved where u.id = moved.user_id`.execute(
-    tx,
-  );
+    update users u set like_count = greatest(0, u.like_count + due.likes - due.credited)
+    from due where u.id = due.user_id and due.likes <> due.credited`.execute(tx);
 }
