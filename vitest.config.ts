@@ -1,13 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const pureServerTests = ['server/src/**/*.{rules,policy}.test.ts', 'server/src/config.test.ts'];
+const nodeModules = '**/node_modules/**';
+
+const web = join(import.meta.dirname, 'web', 'src');
+const webTests = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.test\.tsx?$/.test(file),
+);
+
+/** A worker goes on with the next file only in the same project and environment, so files are parted by what they say. */
+function webTestsThatSay(pattern: RegExp): string[] {
+  return webTests
+    .filter((file) => pattern.test(readFileSync(join(web, file), 'utf8')))
+    .map((file) => `web/src/${file.replaceAll('\\', '/')}`);
+}
+const inBrowser = webTestsThatSay(/@vitest-environment happy-dom/);
+const replacingModules = webTestsThatSay(/\bvi\.(mock|doMock)\(/);
 
 export default defineConfig({
   test: {
-    // By default a machine with two cores would run one file at a time; most of them wait for the database.
-    maxWorkers: 2,
+    // Most files wait for the database, for a process or for a clock now and then: twice the cores of a small machine keeps both busy.
+    maxWorkers: 4,
+    // Loading what a file imports took longer than its tests: modules stay loaded from one file to the next.
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: [
@@ -19,22 +39,44 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...pureServerTests],
+          exclude: [nodeModules, ...pureServerTests],
           globalSetup: ['server/test/start-test-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           env: { NODE_ENV: 'test' },
         },
       },
       {
+        extends: true,
         test: {
           name: 'web',
+          include: inBrowser,
+          exclude: replacingModules,
+          setupFiles: ['web/test/empty-page.rig.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-without-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: [...inBrowser, ...replacingModules],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-replacing-modules',
+          include: replacingModules,
+          setupFiles: ['web/test/empty-page.rig.ts'],
+          isolate: true,
         },
       },
     ],
+    // A hang is all that these have to catch, on a machine that may be busy with other things.
+    testTimeout: 240_000,
+    hookTimeout: 480_000,
   },
 });

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildServer, serverEntries } from './build-server.mjs';
-import { buildWeb } from './build-web.mjs';
-import { hashFiles, listFiles, readStamp } from './content-hash.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runScript } from './launch-error.mjs';
-import { withLock } from './lock.mjs';
-import { isEntry, repoRoot } from './paths.mjs';
-import { createSteps } from './steps.mjs';
+import { buildServer, serverEntries } from './build/build-server.mjs';
+import { buildWeb } from './build/build-web.mjs';
+import { hashFiles, listFiles, readStamp } from './files/content-hash.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runScript } from './processes/launch-error.mjs';
+import { withLock } from './processes/lock.mjs';
+import { isEntry, repoRoot } from './files/paths.mjs';
+import { createSteps } from './terminal/steps.mjs';
 
 /**
  * @typedef {object} BuildTarget
@@ -26,7 +26,7 @@ const targets = [
   {
     name: 'web',
     title: '构建网页',
-    sources: [...shared, 'web', 'scripts/build-web.mjs'],
+    sources: [...shared, 'web', 'scripts/build/build-web.mjs'],
     dist: 'web/dist',
     outputs: ['index.html', '.server/served-page.js'],
     build: buildWeb,
@@ -39,7 +39,7 @@ const targets = [
       'server/src',
       'server/migrations',
       'server/tsconfig.json',
-      'scripts/build-server.mjs',
+      'scripts/build/build-server.mjs',
     ],
     dist: 'server/dist',
     outputs: Object.keys(serverEntries).map((name) => `${name}.js`),
@@ -49,7 +49,7 @@ const targets = [
 
 /**
  * Builds the parts whose sources changed since their last build.
- * @param {{ root?: string, steps?: import('./steps.mjs').Steps, verbose?: boolean, parts?: BuildTarget[] }} [options]
+ * @param {{ root?: string, steps?: import('./terminal/steps.mjs').Steps, verbose?: boolean, parts?: BuildTarget[] }} [options]
  */
 export async function ensureBuilt({
   root = repoRoot,

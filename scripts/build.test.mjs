@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ensureBuilt } from './build.mjs';
-import { createSteps } from './steps.mjs';
+import { createSteps } from './terminal/steps.mjs';
 
 let root = '';
 const write = (file, text) => {

@@ -1,8 +1,8 @@
-import { ensureInstalled } from './install.mjs';
-import { runScript } from './launch-error.mjs';
-import { runChecks, showFailures, staticChecks, unitTests } from './static-checks.mjs';
-import { createSteps } from './steps.mjs';
-import { seconds } from './terminal.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runScript } from './processes/launch-error.mjs';
+import { runChecks, showFailures, staticChecks, unitTests } from './testing/static-checks.mjs';
+import { createSteps } from './terminal/steps.mjs';
+import { seconds } from './terminal/terminal.mjs';
 
 await runScript(async () => {
   const started = Date.now();

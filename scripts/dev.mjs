@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { startChild } from './child.mjs';
-import { ensureInstalled } from './install.mjs';
-import { LaunchError, runScript } from './launch-error.mjs';
-import { repoRoot } from './paths.mjs';
-import { createSteps } from './steps.mjs';
-import { paints } from './terminal.mjs';
-import { tool } from './tools.mjs';
+import { startChild } from './processes/child.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { LaunchError, runScript } from './processes/launch-error.mjs';
+import { repoRoot } from './files/paths.mjs';
+import { createSteps } from './terminal/steps.mjs';
+import { paints } from './terminal/terminal.mjs';
+import { tool } from './processes/tools.mjs';
 
 const paint = paints(process.stdout);
 const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined ? { FORCE_COLOR: '1' } : {};

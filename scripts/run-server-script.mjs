@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { runNode } from './child.mjs';
-import { ensureInstalled } from './install.mjs';
-import { LaunchError, runScript } from './launch-error.mjs';
-import { repoRoot } from './paths.mjs';
-import { createSteps } from './steps.mjs';
-import { tool } from './tools.mjs';
+import { runNode } from './processes/child.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { LaunchError, runScript } from './processes/launch-error.mjs';
+import { repoRoot } from './files/paths.mjs';
+import { createSteps } from './terminal/steps.mjs';
+import { tool } from './processes/tools.mjs';
 
 await runScript(async () => {
   const [name = '', ...args] = process.argv.slice(2);

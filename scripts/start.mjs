@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { LaunchError, runScript } from './launch-error.mjs';
-import { repoRoot } from './paths.mjs';
-import { createSteps } from './steps.mjs';
-import { paints } from './terminal.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { LaunchError, runScript } from './processes/launch-error.mjs';
+import { repoRoot } from './files/paths.mjs';
+import { createSteps } from './terminal/steps.mjs';
+import { paints } from './terminal/terminal.mjs';
 
 await runScript(async () => {
   const steps = createSteps();

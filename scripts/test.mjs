@@ -1,22 +1,34 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './browser/browser.mjs';
 import { ensureBuilt } from './build.mjs';
-import { runNode } from './child.mjs';
-import { ensureInstalled } from './install.mjs';
-import { reportFailure } from './launch-error.mjs';
-import { stopWithParent } from './parent.mjs';
-import { repoRoot } from './paths.mjs';
-import { runChecks, showFailures, staticChecks } from './static-checks.mjs';
-import { createSteps } from './steps.mjs';
-import { countLine, countPlaywright, countVitest, nothing, readReport, sumCounts } from './test-count.mjs';
-import { tool } from './tools.mjs';
+import { repoRoot } from './files/paths.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runNode } from './processes/child.mjs';
+import { reportFailure } from './processes/launch-error.mjs';
+import { stopWithParent } from './processes/parent.mjs';
+import { tool } from './processes/tools.mjs';
+import { createSteps } from './terminal/steps.mjs';
+import { guardRun } from './testing/run-guard.mjs';
+import { runChecks, showFailures, staticChecks } from './testing/static-checks.mjs';
+import {
+  countLine,
+  countPlaywright,
+  countVitest,
+  nothing,
+  readReport,
+  sumCounts,
+} from './testing/test-count.mjs';
+import { fileSpans, journeySpans, timeTable } from './testing/time-table.mjs';
 
 stopWithParent();
+const run = guardRun({ databaseUrl: process.env['TEST_DATABASE_URL'] });
 const steps = createSteps();
 const oneFailed = { ...nothing, failed: 1 };
+/** @type {{ steps: import('./testing/time-table.mjs').Span[], files: import('./testing/time-table.mjs').Span[], journeys: import('./testing/time-table.mjs').Span[] }} */
+const spans = { steps: [], files: [], journeys: [] };
 
-/** @type {import('./test-count.mjs').Count} */
+/** @type {import('./testing/test-count.mjs').Count} */
 let total = nothing;
 try {
   for await (const count of everything()) total = sumCounts(total, count);
@@ -24,16 +36,32 @@ try {
   reportFailure(error, { showDetail: true });
   total = sumCounts(total, oneFailed);
 }
+await run.end();
 const exitCode = total.failed === 0 ? 0 : 1;
-process.stdout.write(`\n${countLine(total)}\n`, () => process.exit(exitCode));
+process.stdout.write(`\n${timeTable(spans)}\n\n${countLine(total)}\n`, () => process.exit(exitCode));
 
 /** Install and build failures end the run; a failed check or test doesn't hide the ones after it. */
 async function* everything() {
-  await ensureInstalled({ steps });
-  yield await countChecks();
-  await ensureBuilt({ steps });
-  yield await countVitestRun();
-  yield await countJourneys();
+  await timed('安装依赖', () => ensureInstalled({ steps }));
+  const search = searchBrowser();
+  yield await timed('静态检查', countChecks);
+  await timed('构建', () => ensureBuilt({ steps }));
+  yield await timed('测试', countVitestRun);
+  yield await timed('浏览器旅程', () => countJourneys(search));
+}
+
+/**
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ */
+async function timed(title, work) {
+  const started = Date.now();
+  try {
+    return await work();
+  } finally {
+    spans.steps.push({ title, ms: Date.now() - started });
+  }
 }
 
 async function countChecks() {
@@ -44,22 +72,48 @@ async function countChecks() {
 
 async function countVitestRun() {
   steps.heading('测试');
-  const report = freshReport('vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const env = { NODE_ENV: 'test' };
+  const file = freshReport('vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const env = { ...run.env, NODE_ENV: 'test' };
   const { code } = await runNode(tool('vitest'), args, { cwd: repoRoot, env, output: 'inherit' });
-  return countVitest(readReport(report), code);
+  const report = readReport(file);
+  spans.files = fileSpans(report, repoRoot);
+  return countVitest(report, code);
 }
 
-async function countJourneys() {
+/** Trying one out, or bringing one in, is mostly waiting: it goes on beside the tests and is told of when its turn comes. */
+function searchBrowser() {
+  let said = '';
+  const quiet = createSteps({ out: { write: (text) => (said += text) }, live: false });
+  const found = findBrowser({ install: true, steps: quiet }).then(
+    (browser) => ({ browser }),
+    (/** @type {unknown} */ error) => ({ error }),
+  );
+  return async () => {
+    const result = await found;
+    process.stdout.write(said);
+    if ('error' in result) throw result.error;
+    return result.browser;
+  };
+}
+
+/** @param {ReturnType<typeof searchBrowser>} search */
+async function countJourneys(search) {
   steps.heading('浏览器旅程');
   try {
-    const browser = await findBrowser({ install: true, steps });
-    const report = freshReport('playwright.json');
+    const browser = await search();
+    const file = freshReport('playwright.json');
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    const env = { ...browser.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = {
+      ...browser.env,
+      ...run.env,
+      CHROMIUM_PATH: browser.path,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    };
     const { code } = await runNode(tool('playwright'), args, { cwd: repoRoot, env, output: 'inherit' });
-    return countPlaywright(readReport(report), code);
+    const report = readReport(file);
+    spans.journeys = journeySpans(report);
+    return countPlaywright(report, code);
   } catch (error) {
     reportFailure(error, { showDetail: true });
     return oneFailed;

@@ -1,13 +1,8 @@
-type Rule = { name: string; breaks: (from: string, to: string) => boolean };
+import type { Rule } from './law.ts';
+import { isTestCode } from './test-code.ts';
 
 const isOwn = (path: string) => /^(contract|server|web|e2e|bench|scripts|structure)\//.test(path);
 const workspaceOf = (path: string) => path.split('/')[0] ?? '';
-const part = (path: string, pattern: RegExp) => pattern.exec(path)?.[1] ?? null;
-
-const moduleOf = (path: string) => part(path, /^server\/src\/modules\/([^/]+)\//);
-const featureOf = (path: string) => part(path, /^web\/src\/features\/([^/]+)\//);
-const webLayerOf = (path: string) => part(path, /^web\/src\/(app|pages|features|ui|api|text)\//);
-const isTest = (path: string) => /\.test\.tsx?$|\/test\/|-test-rig\.ts$/.test(path);
 
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],
@@ -17,17 +12,7 @@ const mayImport: Record<string, string[]> = {
   bench: ['bench', 'contract'],
 };
 
-const layersBelow: Record<string, string[]> = {
-  app: ['app', 'pages', 'features', 'ui', 'api', 'text'],
-  pages: ['pages', 'features', 'ui', 'api', 'text'],
-  features: ['features', 'ui', 'api', 'text'],
-  ui: ['ui', 'text'],
-  api: ['api', 'text'],
-  text: ['text'],
-};
-const sharedFeatures = new Set(['users', 'media']);
-
-/** Each rule says when an import from one file to another breaks it. */
+/** What holds between workspaces; each of the two large ones has a law of its own. */
 export const importLaw: Rule[] = [
   {
     name: 'workspaces know the contract, and not each other',
@@ -35,36 +20,10 @@ export const importLaw: Rule[] = [
   },
   {
     name: 'the contract needs no Node, DOM or React',
-    breaks: (from, to) => from.startsWith('contract/src/') && !isTest(from) && !isOwn(to) && to !== 'zod',
-  },
-  {
-    name: 'modules know each other by index.ts only',
-    breaks: (from, to) => {
-      const [own, other] = [moduleOf(from), moduleOf(to)];
-      return own !== null && other !== null && own !== other && !to.endsWith('/index.ts') && !isTest(from);
-    },
-  },
-  {
-    name: 'db and platform know no module',
-    breaks: (from, to) =>
-      /^server\/src\/(db|platform)\//.test(from) && moduleOf(to) !== null && !isTest(from),
-  },
-  {
-    name: 'the web imports downwards only',
-    breaks: (from, to) => {
-      const [own, other] = [webLayerOf(from), webLayerOf(to)];
-      return own !== null && other !== null && !(layersBelow[own]?.includes(other) ?? false);
-    },
-  },
-  {
-    name: 'a feature imports no other feature',
-    breaks: (from, to) => {
-      const [own, other] = [featureOf(from), featureOf(to)];
-      return own !== null && other !== null && own !== other && !sharedFeatures.has(other);
-    },
+    breaks: (from, to) => from.startsWith('contract/src/') && !isTestCode(from) && !isOwn(to) && to !== 'zod',
   },
   {
     name: 'the product imports no test',
-    breaks: (from, to) => !isTest(from) && isOwn(from) && isOwn(to) && /\.test\.tsx?$|\/test\//.test(to),
+    breaks: (from, to) => !isTestCode(from) && isOwn(from) && isOwn(to) && isTestCode(to),
   },
 ];

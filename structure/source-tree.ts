@@ -32,13 +32,16 @@ export function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+const imports =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+const lazyImports = /import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** What a file imports: paths from the root for our own files, names for packages. */
-export function importsOf(file: string): string[] {
-  return [...read(file).matchAll(importPattern)].map((match) => {
-    const name = match[1] ?? match[2] ?? match[3] ?? '';
+export function importsOf(file: string, { lazy } = { lazy: true }): string[] {
+  const text = read(file);
+  const matches = [...text.matchAll(imports), ...(lazy ? text.matchAll(lazyImports) : [])];
+  return matches.map((match) => {
+    const name = match[1] ?? match[2] ?? '';
     if (name.startsWith('.')) return normalize(join(dirname(file), name));
     return name.replace(/^@zaojie\/contract\/(.*)$/, 'contract/src/$1.ts');
   });

@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net';
 
 export type Target = {
   url: string;
+  /** Asked for one after the other instead. */
+  others?: readonly string[];
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
@@ -15,11 +17,14 @@ export async function measure(
   target: Target,
   options: { connections: number; seconds: number },
 ): Promise<number> {
-  const question = questionOf(target);
+  const urls = target.others ?? [target.url];
+  const questions = urls.map((url) => questionOf({ ...target, url }));
+  let asked = 0;
+  const next = () => questions[asked++ % questions.length] ?? Buffer.alloc(0);
   const start = performance.now();
   const until = start + options.seconds * 1000;
   const answered = await Promise.all(
-    Array.from({ length: options.connections }, () => askUntil(target, question, until)),
+    Array.from({ length: options.connections }, () => askUntil(target, next, until)),
   );
   const answers = answered.reduce((sum, count) => sum + count, 0);
   return (answers * 1000) / (performance.now() - start);
@@ -32,13 +37,13 @@ function questionOf({ url, method = 'GET', headers = {}, body = '' }: Target): B
   return Buffer.from(`${method} ${pathname}${search} HTTP/1.1\r\n${head}\r\n${body}`);
 }
 
-async function askUntil(target: Target, question: Buffer, until: number): Promise<number> {
+async function askUntil(target: Target, next: () => Buffer, until: number): Promise<number> {
   const { hostname, port } = new URL(target.url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let answers = 0;
   try {
     while (performance.now() < until) {
-      socket.write(question);
+      socket.write(next());
       const status = await readAnswer(socket);
       if (status !== '200') throw new Error(`${target.url} answered ${status}`);
       answers++;

@@ -3,6 +3,11 @@ export const COMMON_WORD = '游戏';
 /** Pairs of these, one pair in each post, so that a pair is in about one post of a thousand. */
 const rareCharacters = '鹤鲸枫澜砚笺篁榫棹霁岚汀蓼荻鸢狐麓崖渡隘栈坞堇薇蘅樨檀楠桦槭苔藓'.split('');
 export const RARE_WORD = '鲸岚';
+/** More than a server would remember the answers of. */
+export const rareWords = (): string[] =>
+  rareCharacters.flatMap((one) =>
+    rareCharacters.flatMap((other) => [`${one}${other}`, `${one}${other} 编号`, `${other}${one} Unity`]),
+  );
 
 const openings = [
   '今天把主角的待机动画重新画了一遍',

@@ -69,6 +69,12 @@ function statements({ users, posts, comments, likes }: SeedSize): [string, strin
        left join (select post_id, count(*)::int as n from post_likes group by post_id) l on l.post_id = p.id
        where s.post_id = p.id and p.title like '种子帖子%'`,
     ],
+    [
+      'posts of each',
+      `update users u set post_count = p.n
+       from (select user_id, count(*)::int as n from posts where deleted_at is null group by user_id) p
+       where p.user_id = u.id`,
+    ],
     ['likes received', 'select recount_likes_received()'],
     [
       'follows',
@@ -92,6 +98,30 @@ export async function seed(databaseUrl: string, size: SeedSize, say: (line: stri
         `${name.padEnd(14)} ${String(rowCount ?? 0).padStart(9)} rows  ${((performance.now() - start) / 1000).toFixed(1)} s`,
       );
     }
+  } finally {
+    await client.end();
+  }
+}
+
+/** More posts of everybody whom the measured member follows. */
+export async function seedFollowed(databaseUrl: string, each: number): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 });
+  await client.connect();
+  try {
+    await client.query(
+      `with people as (
+         select f.followee_id as id from follows f join users me on me.id = f.follower_id where me.username = 'client'
+       ), added as (
+         insert into posts (user_id, title, content, excerpt, created_at)
+         select people.id, '种子帖子 ' || n, '<p>又一篇</p>', '<p>又一篇</p>', now() - interval '1 day' - random() * interval '1 year'
+         from people, generate_series(1, $1::int) n returning id, user_id
+       ), counted as (
+         insert into post_stats (post_id) select id from added
+       )
+       update users u set post_count = u.post_count + $1::int from people where people.id = u.id`,
+      [each],
+    );
+    await client.query('analyze posts');
   } finally {
     await client.end();
   }

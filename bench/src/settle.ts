@@ -6,7 +6,10 @@ export async function settle(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     for (;;) {
-      const { rows } = await client.query('select 1 from outbox_events where failed_at is null limit 1');
+      const { rows } = await client.query(
+        `select 1 where exists (select from outbox_events)
+          or exists (select from event_deliveries where failed_at is null)`,
+      );
       if (rows.length === 0) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }

@@ -7,5 +7,5 @@ export function median(values: readonly number[]): number {
 /** Figures differ from machine to machine; the ratio to a yardstick measured in the same run says more. */
 export function ratioLine(name: string, value: number, yardstick: number): string {
   const ratio = value / yardstick;
-  return `${name.padEnd(34)} ${value.toFixed(0).padStart(8)}/s   ${(ratio * 100).toFixed(0).padStart(4)} % of the yardstick`;
+  return `${name.padEnd(46)} ${value.toFixed(0).padStart(8)}/s   ${(ratio * 100).toFixed(0).padStart(4)} % of the yardstick`;
 }

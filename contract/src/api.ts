@@ -1,14 +1,15 @@
 import * as accounts from './accounts/account.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
+import * as comments from './comments/comment.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home/home.endpoints.ts';
 import * as live from './live/live.endpoints.ts';
 import * as messages from './messages/message.endpoints.ts';
 import * as notifications from './notifications/notification.endpoints.ts';
-import * as comments from './posts/comment.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
+import * as profiles from './profiles/profile.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
-import { getSite } from './site/site.endpoints.ts';
+import * as site from './site/site.endpoints.ts';
 import * as socialLogin from './social-login/social-login.endpoints.ts';
 import * as tags from './tags/tag.endpoints.ts';
 import * as uploads from './uploads/upload.endpoints.ts';
@@ -26,7 +27,8 @@ export const api: Record<string, readonly Endpoint[]> = {
   accounts: endpointsOf(accounts),
   'social-login': endpointsOf(socialLogin),
   users: endpointsOf(users),
-  site: [getSite],
+  profiles: endpointsOf(profiles),
+  site: endpointsOf(site),
   posts: endpointsOf(posts),
   comments: endpointsOf(comments),
   circles: endpointsOf(circles),

@@ -7,12 +7,19 @@ export const limits = {
   nicknameMax: 20,
   bioMax: 200,
   backgroundInfoMax: 100,
+  profile: { activitiesSize: 10, showcaseSize: 12 },
   verificationCode: { length: 6, resendSeconds: 60, validMinutes: 10, maxTries: 5, perDay: 20 },
   page: { defaultSize: 10, maxSize: 50, maxNumber: 100_000 },
   keywordMax: 50,
   badgeCap: 99,
+  /** Characters of what a browser tells of its own failures. */
+  clientError: { route: 100, message: 500, stack: 4000 },
   requestTimeoutMs: 10_000,
+  /** Ten million yuan: the most that one amount may be. */
+  money: { maxFen: 1_000_000_000 },
   sessionDays: 30,
+  /** Of idleness, for those who don't want to stay signed in. */
+  unkeptSessionHours: 12,
   qrCodeSeconds: 300,
   post: {
     titleMin: 2,
@@ -21,6 +28,7 @@ export const limits = {
     contentMax: 200_000,
     maxImages: 9,
     maxTags: 3,
+    maxFilterTags: 10,
     feedSize: 10,
     excerptCharacters: 100,
     shareTextCharacters: 50,
@@ -34,7 +42,6 @@ export const limits = {
     pageSize: 30,
     strangerMessages: 3,
     revokeMinutes: 2,
-    perMinute: 120,
     unreadPollMs: 60_000,
     socketsPerUser: 5,
     ticketSeconds: 30,
@@ -48,5 +55,8 @@ export const limits = {
     maxChunks: 256,
     quotaBytes: 2 * 1024 * 1024 * 1024,
     maxPixels: 40_000_000,
+    maxSide: 16_384,
+    /** Frames, and pixels of all frames together. */
+    animation: { maxFrames: 300, maxPixels: 40_000_000 },
   },
 } as const;

@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
-import { countCharacters, isStorableText } from './text-rules.ts';
+import { countCharacters, isStorableLine, isStorableText } from './text-rules.ts';
 
 export const UNSTORABLE_TEXT = '内容包含无法识别的字符';
 
+type TextOptions = {
+  requiredMessage: string;
+  min?: [number, string];
+  max: [number, string];
+  /** Without it a break of the line is no text. */
+  hasLines?: true;
+};
+
 /** Text of a person: trimmed, storable, counted in characters as people count them. */
-export function text(options: { requiredMessage: string; min?: [number, string]; max: [number, string] }) {
+export function text(options: TextOptions) {
   const [max, maxMessage] = options.max;
   let schema = z.string({ error: options.requiredMessage }).trim().min(1, options.requiredMessage);
   if (options.min) {
@@ -14,10 +22,10 @@ export function text(options: { requiredMessage: string; min?: [number, string];
   }
   return schema
     .refine((value) => countCharacters(value) <= max, maxMessage)
-    .refine(isStorableText, UNSTORABLE_TEXT);
+    .refine(options.hasLines ? isStorableText : isStorableLine, UNSTORABLE_TEXT);
 }
 
-/** Like text(), but may be left empty. */
+/** Like text(), but may be left empty and have several lines. */
 export function optionalText(max: number, label: string) {
   return z
     .string({ error: `${label}格式不正确` })

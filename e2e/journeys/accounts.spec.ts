@@ -1,4 +1,4 @@
-import { expect, newcomer, signIn, test } from '../clean-page.ts';
+import { expect, expectAccessible, newcomer, signIn, test } from '../clean-page.ts';
 
 test('register with a sandbox code, log in, come back to where one wanted to go, log out', async ({
   page,
@@ -70,13 +70,54 @@ test('the login form says what is missing, and what was wrong', async ({ page })
   await expect(refusal).toContainText('账号或密码错误');
 });
 
-test('a demo account is one click away', async ({ page }) => {
-  await page.goto('/login');
+test('a demo account is one press away', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fcommunity');
   await page.getByRole('button', { name: /林见山/ }).click();
-  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('client');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/home');
+  await expect(page).toHaveURL('/community');
   await expect(page.getByText('林见山').first()).toBeVisible();
+});
+
+test('a forgotten password is set anew by a code, and ends what was open', async ({ page, request }) => {
+  const person = newcomer();
+  const sent = await request.post('/api/sms/send', { data: { mobile: person.mobile, event: 'register' } });
+  const code = ((await sent.json()) as { data: { sandbox_code: string } }).data.sandbox_code;
+  await request.post('/api/user/register', { data: { ...person, code } });
+  const old = await signIn(page, person.username, person.password);
+  await page.context().clearCookies();
+  await page.context().setStorageState({ cookies: [], origins: [] });
+
+  await page.goto('/login?redirect=%2Fcommunity');
+  await page.getByRole('link', { name: '忘记密码' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fcommunity&view=reset');
+  await page.getByLabel('手机号').fill(person.mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+  await page.getByRole('button', { name: '填入' }).click();
+  await page.getByLabel('新密码').fill('repainted2027');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '重设密码' }).click();
+  await expect(page.getByText('密码已重设，请重新登录')).toBeVisible();
+  await expect(page).toHaveURL('/login?redirect=%2Fcommunity');
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue(person.mobile);
+  await page.getByLabel('密码', { exact: true }).fill('repainted2027');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/community');
+  expect((await request.get('/api/user/index', { headers: { Token: old } })).status()).toBe(401);
+});
+
+test('whoever does not stay signed in is a visitor in the next browser window', async ({ context, page }) => {
+  await page.goto('/login');
+  await page.getByLabel('30 天内保持登录').uncheck();
+  await page.getByRole('button', { name: /林见山/ }).click();
+  await expect(page).toHaveURL('/home');
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(other.getByText('LV.').first()).toBeVisible();
+  // What the browser forgets when it is closed.
+  await context.clearCookies({ name: 'browser_open' });
+  await page.goto('/home');
+  await expect(page.getByText('登录后查看更多功能')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('a redirect to elsewhere is not followed', async ({ page }) => {
@@ -103,6 +144,7 @@ test('a token that has died sends one to the login, with the way back', async ({
 
 test('signing out in one tab signs out the other', async ({ context, page }) => {
   await signIn(page, 'client');
+  await page.goto('/home');
   const other = await context.newPage();
   await other.goto('/home');
   await expect(other.getByText('LV.').first()).toBeVisible();

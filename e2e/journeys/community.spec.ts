@@ -22,7 +22,7 @@ test('the feed goes on while one scrolls, and is where one left it after a post'
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
     expect(await cards.count()).toBeGreaterThan(25);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   const title = cards.nth(22).getByRole('heading');
   await title.scrollIntoViewIfNeeded();
   const left = page.getByRole('heading', { name: await title.innerText(), exact: true });
@@ -60,7 +60,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.keyboard.type('雪地里的脚印画了三遍。');
   await dialog.getByLabel('选择图片').setInputFiles(pictures);
   await expect(dialog.getByText('添加图片 3/9')).toBeVisible();
-  await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await dialog.getByRole('button', { name: '选择圈子' }).click();
   await page
     .getByRole('dialog', { name: '选择圈子' })
@@ -77,7 +77,6 @@ test('publish with pictures, edit, comment, reply, like, share the link, delete'
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const title = `旅程里的一幅 ${Date.now().toString(36)}`;
   await signIn(page, 'creator');
   await publish(page, title);
@@ -158,7 +157,7 @@ test('a post’s link describes itself to those who only read the HTML', async (
   const feed = (await (await request.get('/api/posts/index')).json()) as {
     data: { data: { id: number; title: string }[] };
   };
-  const [post] = feed.data.data;
+  const post = feed.data.data.at(-1);
   const html = await (await request.get(`/post/${post?.id ?? 0}`)).text();
   expect(html).toContain(`<title>${post?.title ?? ''} - 造界</title>`);
   expect(html).toContain('property="og:title"');
@@ -166,10 +165,11 @@ test('a post’s link describes itself to those who only read the HTML', async (
 
 test('home, community, post, circle and tag fit a small phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const feed = (await (await request.get('/api/posts/index')).json()) as {
-    data: { data: { id: number; circle: { id: number } | null; tags: { id: number }[] }[] };
+  // One of the town's own: those of other journeys come and go.
+  const feed = (await (await request.get('/api/posts/index?circle_id=1')).json()) as {
+    data: { data: { id: number }[] };
   };
-  const [post] = feed.data.data;
+  const post = feed.data.data.at(-1);
   for (const path of ['/home', '/community', `/post/${post?.id ?? 0}`, '/circle/1', '/tag/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();

@@ -1,8 +1,13 @@
-import { expect, signIn, test } from '../clean-page.ts';
+import { expect, signIn, test, watchConsole } from '../clean-page.ts';
 
 test('the first pages can be read without any code', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: '我要约稿' })).toBeVisible();
+  // A work of the town on the wall, and whose it is.
+  await expect(page.locator('main figure a[href^="/post/"]').first()).toBeVisible();
+  await expect(page.locator('main figure a[href^="/user/"]').first()).toBeVisible();
   await page.goto('/community');
   await expect(page.getByRole('heading', { name: '今天画到哪一步了？' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -20,6 +25,7 @@ test('a visitor reads what the server drew, and nothing is asked twice', async (
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   for (const [path, call] of [
+    ['/', '/api/index/wall'],
     ['/community', '/api/posts/index'],
     ['/home', '/api/index/index'],
   ] as const) {
@@ -41,7 +47,7 @@ test('the elements that were drawn stay the same ones', async ({ page }) => {
       { once: true },
     );
   });
-  for (const path of ['/community', '/home', '/login']) {
+  for (const path of ['/', '/community', '/home', '/login']) {
     await page.goto(path);
     await expect(page.locator('#main[data-drawn]')).toBeVisible();
   }
@@ -85,4 +91,31 @@ test("somebody signed in never sees the visitor's page", async ({ page }) => {
   expect(await (await feed).headerValue('token')).not.toBeNull();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('drawing'))).toBe('none');
+});
+
+test('a page that the browser had to draw anew is told of, with the component', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const complaints = watchConsole(page);
+  await page.route('**/home', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('大家正在看的作品', '服务器画成了别的');
+    await route.fulfill({ response, body });
+  });
+  const report = page.waitForRequest('**/api/site/clientError');
+  await page.goto('/home');
+  const told = (await report).postDataJSON() as {
+    kind: string;
+    route: string;
+    message: string;
+    stack: string;
+  };
+  expect(told).toMatchObject({ kind: 'recoverable', route: '/home' });
+  expect(told.message).toContain('418');
+  expect(told.stack).toMatch(/\n +at \S/);
+  await expect.poll(() => complaints.join()).toContain(told.stack.trim().slice(0, 60));
+  await context.close();
 });

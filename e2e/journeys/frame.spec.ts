@@ -72,6 +72,7 @@ for (const width of [320, 390, 768, 820]) {
 
 test('the top bar of somebody signed in leads to messages, orders and the own page', async ({ page }) => {
   await signIn(page, 'client');
+  await page.goto('/home');
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: /消息/ }).click();
   await expect(page).toHaveURL('/chat/messages');
@@ -99,12 +100,15 @@ test('share links open the post: in the address, and pasted anywhere', async ({ 
   await expect(page).toHaveURL('/post/42');
   await page.goto(`/home?s=${Buffer.from('javascript').toString('base64')}`);
   await expect(page).toHaveURL(/\/home/);
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', `看看这个 ${location.origin}/community?s=${btoa('77')}`);
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-  });
-  await expect(page).toHaveURL('/post/77');
+  // Nothing shows when the page begins to listen, so it is pasted until it does.
+  await expect(async () => {
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', `看看这个 ${location.origin}/community?s=${btoa('77')}`);
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    });
+    await expect(page).toHaveURL('/post/77', { timeout: 2_000 });
+  }).toPass();
 });
 
 test('/creators leads to the commission page with its tab open', async ({ page }) => {

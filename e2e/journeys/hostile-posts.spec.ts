@@ -1,3 +1,4 @@
+import { isStorableText } from '@zaojie/contract/text-rules';
 import { readFileSync } from 'node:fs';
 import { expect, signIn, test } from '../clean-page.ts';
 
@@ -11,8 +12,9 @@ test('nothing in a post acts: hundreds of payloads stored and shown, none runs, 
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
-  expect(payloads.length).toBeGreaterThanOrEqual(200);
+  // Control characters are refused before anything is cleaned, as in every field.
+  const storable = payloads.filter(isStorableText);
+  expect(storable.length).toBeGreaterThanOrEqual(200);
   const alarms: string[] = [];
   page.on('dialog', (dialog) => {
     alarms.push(`dialog: ${dialog.message()}`);
@@ -22,11 +24,10 @@ test('nothing in a post acts: hundreds of payloads stored and shown, none runs, 
     const isOurs = request.url().startsWith(baseURL ?? '') || /^(data|blob):/.test(request.url());
     if (!isOurs) alarms.push(`request: ${request.url()}`);
   });
-  await signIn(page, 'creator');
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const token = await signIn(page, 'creator');
   const size = 60;
-  for (let start = 0; start < payloads.length; start += size) {
-    const batch = payloads.slice(start, start + size);
+  for (let start = 0; start < storable.length; start += size) {
+    const batch = storable.slice(start, start + size);
     const title = `<img src=x onerror=alert(1)> ${start}`;
     const answer = await page.request.post('/api/posts/add', {
       headers: { token },

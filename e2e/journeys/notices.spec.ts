@@ -37,11 +37,11 @@ test('likes, comments and follows arrive by themselves and are answered from the
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const author = await register(request);
   const fan = await register(request);
   const postId = await publish(request, author);
   await signIn(page, author.username, author.password);
+  await page.goto('/home');
   await expect(page.getByRole('banner').getByRole('link', { name: /^消息/ })).toBeVisible();
 
   // Nothing is reloaded: the badge learns of it over the live line.
@@ -82,9 +82,9 @@ test('likes, comments and follows arrive by themselves and are answered from the
   await expect(like.getByText('未读')).toHaveCount(0);
 
   await open(page, /^关注/);
-  await firstNotice(page, '新增关注').getByRole('button', { name: '回关' }).click();
+  await firstNotice(page, '新粉丝').getByRole('button', { name: '回关' }).click();
   await expect(page.getByText('关注成功')).toBeVisible();
-  await expect(firstNotice(page, '新增关注').getByRole('button', { name: '已互关，取消关注' })).toBeVisible();
+  await expect(firstNotice(page, '新粉丝').getByRole('button', { name: '已互关，取消关注' })).toBeVisible();
 
   await open(page, /^@我的/);
   await page.getByRole('button', { name: '全部已读' }).click();
@@ -98,7 +98,6 @@ test('likes, comments and follows arrive by themselves and are answered from the
 });
 
 test('settings are kept at once and obeyed by the server', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const author = await register(request);
   const fan = await register(request);
   const postId = await publish(request, author);

@@ -3,7 +3,7 @@ import { expect, test } from '../clean-page.ts';
 
 const KILOBYTE = 1024;
 
-for (const path of ['/login', '/community', '/home']) {
+for (const path of ['/', '/login', '/community', '/home']) {
   test(`the first load of ${path} sends at most 150 KB of JavaScript and 200 KB with HTML and CSS, compressed`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { expect, test, watchConsole } from '../clean-page.ts';
+import { expect, signIn, test, watchConsole } from '../clean-page.ts';
 
 test('scan, agree on the phone, be signed in on the screen', async ({ page, browser }) => {
   await page.goto('/login?redirect=%2Fcommunity');
@@ -60,4 +60,45 @@ test('the passing-on page goes to the provider and nowhere else', async ({ page 
   await page.goto(`/wxauth/authorize/${elsewhere}`);
   await expect(page.getByText('授权地址不正确')).toBeVisible();
   expect(new URL(page.url()).host).not.toBe('evil.example');
+});
+
+test('a link back from the provider is worth nothing in another browser', async ({ page, browser }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' });
+  const asking = await context.newPage();
+  await asking.goto('/login?redirect=%2Fgames');
+  await asking.getByRole('button', { name: /微信/ }).click();
+  const link = await asking.getByRole('link', { name: /小满/ }).getAttribute('href');
+  await page.goto(link ?? '');
+  await expect(page.getByText('这次微信登录不是在这个浏览器里发起的，请重新登录')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.getByRole('link', { name: '返回登录' }).click();
+  await expect(page).toHaveURL('/login');
+  await asking.goto(link ?? '');
+  await expect(asking).toHaveURL('/games');
+  await context.close();
+});
+
+test('somebody signed in is asked before WeChat makes them another', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto('/home');
+  const nameNow = async () =>
+    (
+      JSON.parse((await page.evaluate(() => localStorage.getItem('userinfo'))) ?? '{}') as {
+        nickname?: string;
+      }
+    ).nickname;
+  for (const [answer, name] of [
+    ['不换', '林见山'],
+    ['换过去', '大同'],
+  ] as const) {
+    const params = await page.request.get('/api/user/wechat/params?redirect=/games');
+    const { data } = (await params.json()) as { data: { url: string } };
+    await page.goto(data.url);
+    await page.getByRole('link', { name: /大同/ }).click();
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(question).toContainText('你已登录为“林见山”，要换成“大同”吗？');
+    await question.getByRole('button', { name: answer }).click();
+    await expect(page).toHaveURL('/games');
+    expect(await nameNow()).toBe(name);
+  }
 });

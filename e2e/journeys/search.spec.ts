@@ -21,7 +21,6 @@ async function wordOfAPost(request: APIRequestContext): Promise<string> {
 }
 
 test('typing suggests with the words marked, arrows and Enter open one', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const word = await wordOfAPost(request);
   await page.goto('/home');
   await page.keyboard.press('/');
@@ -37,7 +36,8 @@ test('typing suggests with the words marked, arrows and Enter open one', async (
   await expect(box).toHaveValue(word);
   await page.keyboard.press('ArrowDown');
   await expect(list).toBeVisible();
-  await page.mouse.click(900, 700);
+  // Beside the text: elsewhere a picture of the hero, which changes by itself, would lead away.
+  await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } });
   await expect(list).toBeHidden();
 
   await box.focus();
@@ -105,7 +105,8 @@ test('nothing found gives tips, blank words ask for some', async ({ page }) => {
   await page.goto('/search?keyword=%20');
   await expect(page.getByText('请输入搜索关键词')).toBeVisible();
   await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL('/search?keyword=%20');
+  await expect(page).toHaveURL(/\/search(\?keyword=(%20|\+)?)?$/);
+  await expect(page.getByText('请输入搜索关键词')).toBeVisible();
 });
 
 test('a person who was found is followed, and let go again', async ({ page, request }) => {
@@ -121,7 +122,6 @@ test('a person who was found is followed, and let go again', async ({ page, requ
 });
 
 test('recent searches come back, and can be cleared', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/home');
   const box = page.getByRole('combobox');
   for (const word of ['像素', '山水']) {

@@ -2,27 +2,29 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Services } from './context.ts';
+import type { Services } from './frame/context.ts';
+import { gather, onlyOne } from './frame/module.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
-import { serveApiDocs } from './http/api-docs.ts';
+import { serveApiDocs } from './http/pages/api-docs.ts';
 import { serveHealth } from './http/health.ts';
-import { createPageWriter } from './http/link-preview.ts';
+import { refuseForeignHosts } from './http/hosts.ts';
+import { createPageWriter } from './http/pages/link-preview.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
+import { limitApi } from './http/limits.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
-import { registerRoutes, takeFromLimit } from './http/register-routes.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { readTarget } from './http/request-kind.ts';
 import { logRequests } from './http/request-log.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { serveFiles } from './http/serve-files.ts';
-import { readIndexHtml, serveWeb } from './http/static-web.ts';
-import { routes } from './modules/routes.ts';
-import { createAuthenticator } from './modules/accounts/index.ts';
-import { serveLive } from './modules/live/index.ts';
-import { createChatLive } from './modules/messages/index.ts';
-import { createUploadNamer } from './modules/uploads/index.ts';
+import { serveFiles, servePrivateFiles } from './http/serve-files.ts';
+import { serveSockets } from './http/serve-sockets.ts';
+import { createTrust } from './http/trusted-proxies.ts';
+import { readIndexHtml, serveWeb } from './http/pages/static-web.ts';
+import { modules } from './modules/all.ts';
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
-import { serveSandboxProvider } from './platform/social-login/sandbox-pages.ts';
+import { serveSandboxProvider } from './http/pages/sandbox-pages.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const SLOWEST_HEAD_MS = 15_000;
@@ -47,9 +49,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST_MS,
     keepAliveTimeout: 10_000,
-    trustProxy: services.config.trustProxy,
+    trustProxy: createTrust(services.config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    rewriteUrl: readTarget,
     routerOptions: { maxParamLength: 4096 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
@@ -60,27 +63,33 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   acceptJsonBodies(app);
   logRequests(app);
   endSlowBodies(app);
-  serveMetrics(app, { pool: parts.pool });
+  serveMetrics(app, { pool: parts.pool, config: services.config });
   refuseWhenOverloaded(app, parts.pool);
   sendSecurityHeaders(app, {
     indexHtml,
     isBehindTls: services.config.publicUrl?.startsWith('https:') ?? false,
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) await takeFromLimit(parts.rateLimiter, 'api', request.ip);
-  });
+  limitApi(app, parts.rateLimiter);
+  refuseForeignHosts(app, services.config);
 
   serveHealth(app, { db: services.db, isStopping: parts.isStopping });
   serveApiDocs(app);
-  serveFiles(app, { storage: services.storage, nameOf: createUploadNamer(services.db) });
+  serveFiles(app, { storage: services.storage, nameOf: onlyOne(modules, 'fileNames')(services) });
+  servePrivateFiles(app, { storage: services.storage, find: onlyOne(modules, 'privateFiles')(services) });
   if (services.socialProvider?.isSandbox) serveSandboxProvider(app, services.secret);
-  registerRoutes(app, routes, {
+  registerRoutes(app, gather(modules, 'routes'), {
     services,
     rateLimiter: parts.rateLimiter,
-    authenticate: createAuthenticator(services),
+    authenticate: onlyOne(modules, 'authenticate')(services),
   });
-  await serveLive(app, services, createChatLive(services));
-  await serveWeb(app, { webFolder: parts.webFolder, indexHtml, describe: createPageWriter(services) });
+  const liveHandlers = onlyOne(modules, 'liveHandlers')(services);
+  const sockets = onlyOne(modules, 'sockets')(services, liveHandlers);
+  await serveSockets(app, sockets, services.config.publicUrl);
+  await serveWeb(app, {
+    webFolder: parts.webFolder,
+    indexHtml,
+    describe: createPageWriter(services, gather(modules, 'linkPreviews')),
+  });
   return app;
 }

@@ -11,7 +11,7 @@ test('nothing set means a local demo on port 3000', () => {
     isProduction: false,
     sms: { adapter: 'sandbox' },
     wechat: { adapter: 'sandbox' },
-    rateLimits: { apiPerMinute: 1200, registrationsPerHour: 120, codesPerHour: 200 },
+    rateLimits: { apiPerMinute: 1200, registrationsPerHour: 120, codesPerHour: 200, failedLogins: 60 },
   });
 });
 
@@ -23,6 +23,15 @@ test.each([
   [{ PUBLIC_URL: 'zaojie.example' }, /PUBLIC_URL/],
   [{ APP_SECRET: 'short' }, /APP_SECRET/],
   [{ DEMO: 'maybe' }, /DEMO/],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY.*层数/],
+  [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: '10.0.0.1,10.0.0' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY/],
+  [{ ALLOWED_HOSTS: 'zaojie.example:80' }, /ALLOWED_HOSTS.*逗号/],
+  [{ ALLOWED_HOSTS: 'https://zaojie.example' }, /ALLOWED_HOSTS/],
+  [{ ALLOWED_HOSTS: '*' }, /ALLOWED_HOSTS/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
   [{ WECHAT_APP_ID: 'only' }, /WECHAT_APP_SECRET/],
   [{ S3_BUCKET: 'only' }, /S3_ENDPOINT/],
   [{ SMS_ADAPTER: 'webhook' }, /SMS_WEBHOOK_URL/],
@@ -48,4 +57,44 @@ test('empty values count as unset; limits can be switched off and changed', () =
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
   expect(readConfig({ RATE_LIMIT: 'off' }).rateLimits).toBeNull();
   expect(readConfig({ RATE_LIMIT_API_PER_MINUTE: '10' }).rateLimits?.apiPerMinute).toBe(10);
+});
+
+test.each([
+  [undefined, null],
+  ['off', null],
+  ['0', null],
+  ['1', { hops: 1 }],
+  ['true', { hops: 1 }],
+  ['on', { hops: 1 }],
+  ['2', { hops: 2 }],
+  ['10.0.0.7', { ranges: [{ address: '10.0.0.7', family: 'ipv4', bits: 32 }] }],
+  [
+    '10.0.0.0/8, fd00::/8',
+    {
+      ranges: [
+        { address: '10.0.0.0', family: 'ipv4', bits: 8 },
+        { address: 'fd00::', family: 'ipv6', bits: 8 },
+      ],
+    },
+  ],
+])('TRUST_PROXY=%s', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});
+
+test('the foot of the page has examples in a demo, and only what was set on a real site', () => {
+  expect(readConfig({}).site).toMatchObject({ copyright: null, contactEmail: 'hello@zaojie.example' });
+  const real = {
+    NODE_ENV: 'production',
+    SMS_ADAPTER: 'webhook',
+    SMS_WEBHOOK_URL: 'https://sms.example/send',
+    SMS_WEBHOOK_SECRET: 'x'.repeat(16),
+    SITE_ICP_FILING: '京ICP备12345678号',
+  };
+  expect(readConfig(real).site).toEqual({
+    copyright: null,
+    icpFiling: '京ICP备12345678号',
+    policeFiling: null,
+    contactEmail: null,
+  });
+  expect(() => readConfig({ SITE_CONTACT_EMAIL: 'nobody' })).toThrow(/SITE_CONTACT_EMAIL/);
 });

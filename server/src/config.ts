@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { StorageConfig } from './platform/storage/create-storage.ts';
+import { hostNames, trustedProxies, type TrustedProxies } from './network-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const optionalFlag = z
@@ -34,12 +34,15 @@ const settings = z.object({
   APP_SECRET: z.string().min(32).optional(),
   ALLOW_SANDBOX: flag(false),
   DEMO: optionalFlag,
-  TRUST_PROXY: flag(false),
+  ALLOWED_HOSTS: hostNames.optional(),
+  TRUST_PROXY: trustedProxies.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   RATE_LIMIT: flag(true),
   RATE_LIMIT_API_PER_MINUTE: wholeNumber(1_200, 1, 1e9),
   RATE_LIMIT_REGISTRATIONS_PER_HOUR: wholeNumber(120, 1, 1e9),
   RATE_LIMIT_CODES_PER_HOUR: wholeNumber(200, 1, 1e9),
+  RATE_LIMIT_FAILED_LOGINS: wholeNumber(60, 1, 1e9),
   SMS_ADAPTER: z.enum(['sandbox', 'webhook']).default('sandbox'),
   SMS_WEBHOOK_URL: webAddress.optional(),
   SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
@@ -48,6 +51,10 @@ const settings = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_KEY: z.string().min(1).optional(),
   S3_SECRET: z.string().min(1).optional(),
+  SITE_COPYRIGHT: z.string().min(1).max(100).optional(),
+  SITE_ICP_FILING: z.string().min(1).max(50).optional(),
+  SITE_POLICE_FILING: z.string().min(1).max(50).optional(),
+  SITE_CONTACT_EMAIL: z.email().optional(),
   WECHAT_APP_ID: z.string().min(1).optional(),
   WECHAT_APP_SECRET: z.string().min(1).optional(),
   WECHAT_AUTHORIZE_URL: webAddress.default('https://open.weixin.qq.com/connect/oauth2/authorize'),
@@ -61,6 +68,10 @@ const hints: Partial<Record<keyof Settings, string>> = {
   DATABASE_URL: '应以 postgres:// 开头',
   REDIS_URL: '应以 redis:// 开头',
   APP_SECRET: '至少要有 32 个字符',
+  ALLOWED_HOSTS: '应是用逗号隔开的域名，不带端口，例如 zaojie.example,*.zaojie.example',
+  TRUST_PROXY: '应是代理的层数（例如 1），或用逗号隔开的代理地址（例如 10.0.0.0/8,127.0.0.1）',
+  METRICS_TOKEN: '至少要有 16 个字符',
+  SITE_CONTACT_EMAIL: '应是一个邮箱地址',
 };
 
 export type Config = {
@@ -74,13 +85,36 @@ export type Config = {
   redisUrl: string | null;
   appSecret: string | null;
   demo: boolean;
-  trustProxy: boolean;
+  /** Besides the host of `publicUrl`. */
+  allowedHosts: readonly string[];
+  trustProxy: TrustedProxies | null;
+  metricsToken: string | null;
   logLevel: string;
-  rateLimits: null | { apiPerMinute: number; registrationsPerHour: number; codesPerHour: number };
+  rateLimits: null | {
+    apiPerMinute: number;
+    registrationsPerHour: number;
+    codesPerHour: number;
+    /** In a quarter of an hour. */
+    failedLogins: number;
+  };
   sms: { adapter: 'sandbox' } | { adapter: 'webhook'; url: string; secret: string };
   wechat: WechatConfig;
   storage: StorageConfig;
+  site: SiteConfig;
 };
+
+/** What stands at the foot of every page; null for what isn't shown. */
+export type SiteConfig = {
+  /** Null for the usual one, with the year. */
+  copyright: string | null;
+  icpFiling: string | null;
+  policeFiling: string | null;
+  contactEmail: string | null;
+};
+
+export type StorageConfig =
+  | { adapter: 'disk' }
+  | { adapter: 's3'; endpoint: string; region: string; bucket: string; key: string; secret: string };
 
 export type WechatConfig =
   | { adapter: 'off' }
@@ -108,12 +142,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: s.REDIS_URL ?? null,
     appSecret: s.APP_SECRET ?? null,
     demo: demoOf(s),
-    trustProxy: s.TRUST_PROXY,
+    allowedHosts: s.ALLOWED_HOSTS ?? [],
+    trustProxy: s.TRUST_PROXY ?? null,
+    metricsToken: s.METRICS_TOKEN ?? null,
     logLevel: s.LOG_LEVEL,
     rateLimits: s.RATE_LIMIT ? rateLimitsOf(s) : null,
     sms: smsOf(s),
     wechat: wechatOf(s),
     storage: storageOf(s),
+    site: siteOf(s),
   };
 }
 
@@ -122,6 +159,7 @@ function rateLimitsOf(s: Settings): NonNullable<Config['rateLimits']> {
     apiPerMinute: s.RATE_LIMIT_API_PER_MINUTE,
     registrationsPerHour: s.RATE_LIMIT_REGISTRATIONS_PER_HOUR,
     codesPerHour: s.RATE_LIMIT_CODES_PER_HOUR,
+    failedLogins: s.RATE_LIMIT_FAILED_LOGINS,
   };
 }
 
@@ -175,4 +213,21 @@ function storageOf(s: Settings): StorageConfig {
     throw new StartupError('S3_ENDPOINT、S3_BUCKET、S3_KEY 和 S3_SECRET 要一起设置。');
   }
   return { adapter: 'disk' };
+}
+
+/** A demo shows what the foot of a real site looks like; a real site shows nothing that isn't its own. */
+const demoSite = {
+  icpFiling: '沪ICP备2026000000号-1',
+  policeFiling: '沪公网安备31010000000000号',
+  contactEmail: 'hello@zaojie.example',
+};
+
+function siteOf(s: Settings): SiteConfig {
+  const fallback = isSandboxAllowed(s) ? demoSite : null;
+  return {
+    copyright: s.SITE_COPYRIGHT ?? null,
+    icpFiling: s.SITE_ICP_FILING ?? fallback?.icpFiling ?? null,
+    policeFiling: s.SITE_POLICE_FILING ?? fallback?.policeFiling ?? null,
+    contactEmail: s.SITE_CONTACT_EMAIL ?? fallback?.contactEmail ?? null,
+  };
 }

@@ -4,19 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { loadAppSecret } from './app-secret.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Services } from './context.ts';
+import type { Services } from './frame/context.ts';
 import { connectDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { watchTransactions } from './db/transaction.ts';
 import { listDemoAccounts } from './demo/demo-accounts.ts';
 import { fillDemoTown } from './demo/fill-demo-town.ts';
 import { createLog, type Log } from './log.ts';
-import { createViewCounter } from './modules/posts/index.ts';
+import { gather } from './frame/module.ts';
+import { modules } from './modules/all.ts';
 import { createRateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
 import { createSms } from './platform/sms/create-sms.ts';
 import { createSocialProvider } from './platform/social-login/create-social-provider.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
+import { createViewCounter } from './platform/views/view-counter.ts';
 import { repositoryRoot } from './server-root.ts';
 import { StartupError } from './startup-error.ts';
 import { createWorker } from './worker.ts';
@@ -47,6 +50,7 @@ async function bringUp(
   say: (line: string) => void,
   stops: (() => Promise<unknown>)[],
 ): Promise<Omit<RunningServer, 'stop'>> {
+  if (!config.isProduction) watchTransactions();
   const log = createLog(config.logLevel);
   const opened = await openDatabase(config, say);
   stops.push(() => opened.stop());
@@ -81,8 +85,7 @@ async function bringUp(
     return app.close();
   });
   const address = await listen(app, config);
-  const demoAccounts = config.demo ? await listDemoAccounts(database.db) : [];
-  return { address, demoAccounts, log };
+  return { address, demoAccounts: await services.demoAccounts(), log };
 }
 
 async function createServices(config: Config, database: Database, log: Log): Promise<Services> {
@@ -96,7 +99,10 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     socialProvider: createSocialProvider(config.wechat, secret),
     hub: createHub({ redisUrl: config.redisUrl, log }),
     storage: await createStorage(config.storage, join(config.dataDir, 'uploads')),
-    views: createViewCounter({ db: database.db, secret, log, now }),
+    views: createViewCounter({ db: database.db, secret, log, now, viewed: gather(modules, 'viewed') }),
+    searchSources: gather(modules, 'searchSources'),
+    noticeFlags: gather(modules, 'noticeFlags'),
+    demoAccounts: async () => (config.demo ? listDemoAccounts(database.db) : []),
     log,
     now,
   };

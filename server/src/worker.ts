@@ -1,46 +1,61 @@
-import type { Services } from './context.ts';
-import { sweepExpiredAccountData } from './modules/accounts/index.ts';
-import { notificationSubscribers } from './modules/notifications/index.ts';
-import { sweepLive } from './modules/live/index.ts';
-import { postSubscribers, sweepDailyMarks } from './modules/posts/index.ts';
-import { createScoreSubscribers } from './modules/scores/index.ts';
-import { sweepExpiredAttempts } from './modules/social-login/index.ts';
-import { createUploadSubscribers, sweepOrphanUploads } from './modules/uploads/index.ts';
+import type { Services } from './frame/context.ts';
+import { sweepIdempotencyKeys } from './frame/idempotency.ts';
+import { gather, type Module } from './frame/module.ts';
+import { modules } from './modules/all.ts';
 import { createDispatcher } from './platform/events/dispatcher.ts';
+import { deleteOldDeliveries } from './platform/events/outbox.queries.ts';
+import type { Subscriber } from './platform/events/subscriber.ts';
+import { joinTasks } from './platform/jobs/job-tasks.ts';
+import type { JobCron, JobTasks } from './platform/jobs/job-types.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
+import { deleteOldViews } from './platform/views/view.queries.ts';
+
+declare module './platform/jobs/job-types.ts' {
+  interface AppJobs {
+    'sweep-expired': Record<string, never>;
+  }
+}
 
 export type Worker = { start(): Promise<void>; stop(): Promise<void> };
 
-const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+/** What belongs to no module. */
+const frameModule: Module = {
+  name: 'frame',
+  sweeps: [
+    ({ db }, now) => sweepIdempotencyKeys(db, now),
+    ({ db }, now) => deleteOldViews(db, now),
+    ({ db }, now) => deleteOldDeliveries(db, now),
+  ],
+  tasks: (services) => ({ 'sweep-expired': () => sweepExpired(services) }),
+  crons: [{ task: 'sweep-expired', match: '7 * * * *' }],
+};
+const parts = [...modules, frameModule];
 
-async function sweepExpired({ db, storage }: Services, now: Date): Promise<void> {
-  await sweepExpiredAccountData(db, now);
-  await sweepExpiredAttempts(db, now);
-  await sweepLive(db, now);
-  await sweepOrphanUploads(db, storage, now);
-  await sweepDailyMarks(db, now);
-  const oldest = new Date(now.getTime() - IDEMPOTENCY_KEPT_MS);
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
+/** One that fails keeps no other from sweeping; the job is tried again. */
+async function sweepExpired(services: Services): Promise<void> {
+  const sweeps = gather(parts, 'sweeps');
+  const failures: unknown[] = [];
+  for (const sweep of sweeps) {
+    await sweep(services, services.now()).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the sweeps failed`);
 }
+
+export function subscribersOf(services: Services): Subscriber[] {
+  return parts.flatMap((module) => [...(module.subscribers?.(services) ?? [])]);
+}
+
+export function tasksOf(services: Services): JobTasks {
+  return joinTasks(parts.map((module) => module.tasks?.(services) ?? {}));
+}
+
+export const crons: readonly JobCron[] = gather(parts, 'crons');
 
 /** What happens off the request path: events to their subscribers, jobs at their time. */
 export function createWorker(services: Services, connectionString: string): Worker {
-  const { db, log, now } = services;
-  const subscribers = [
-    // Before those that lock posts: whoever locks people and posts locks people first.
-    ...createScoreSubscribers(now),
-    ...postSubscribers,
-    ...createUploadSubscribers(services.storage),
-    ...notificationSubscribers(services),
-  ];
-  const dispatcher = createDispatcher({ db, connectionString, subscribers, log });
-  const jobs = createJobRunner({
-    connectionString,
-    log,
-    concurrency: 2,
-    tasks: { 'sweep-expired': () => sweepExpired(services, now()) },
-    crons: [{ task: 'sweep-expired', match: '7 * * * *' }],
-  });
+  const { db, log } = services;
+  const dispatcher = createDispatcher({ db, connectionString, subscribers: subscribersOf(services), log });
+  const jobs = createJobRunner({ connectionString, log, concurrency: 2, tasks: tasksOf(services), crons });
   return {
     async start() {
       services.views.start();

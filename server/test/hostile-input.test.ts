@@ -2,20 +2,24 @@ import { allEndpoints } from '@zaojie/contract/api';
 import type { Endpoint } from '@zaojie/contract/endpoint';
 import { jsonSchemaOf } from '@zaojie/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessMatrix, type MatrixRun } from './access-matrix.ts';
+import { accessFiles } from './access-matrix-calls.ts';
+import type { RowRequest } from './access-matrix-rows.ts';
+import { createStage } from './access-matrix-stage.ts';
 import { startTestApp, type CallAnswer, type TestApp } from './test-app.ts';
-import { createAdmin, type Person } from './test-people.ts';
-import { createPost } from './test-posts.ts';
+import type { Person } from './test-people.ts';
 
 let app: TestApp;
 let someone: Person;
-let run: MatrixRun;
+const requests = new Map<Endpoint, RowRequest>();
 beforeAll(async () => {
   app = await startTestApp();
-  someone = await createAdmin(app);
-  const postId = await createPost(app, someone);
-  const ids = { commentId: 1, circleId: 1, tagId: 1, noticeId: 1, messageId: 1, chatName: '1_2' };
-  run = { n: 1, ownerId: someone.id, postId, ...ids };
+  const stage = await createStage(app);
+  someone = stage.owner;
+  for (const { prepare, rows } of Object.values(accessFiles)) {
+    const things = await prepare(stage);
+    for (const { endpoint, request } of rows) requests.set(endpoint, request(things));
+  }
+  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', someone.id).execute();
 });
 afterAll(() => app.close());
 
@@ -65,14 +69,49 @@ async function signInAgain(): Promise<void> {
   someone = { ...someone, token: (answer.data['userinfo'] as { token: string }).token };
 }
 
+/** What no text has, wherever it is written. */
+const unstorable = [
+  'a\0b',
+  'a\u0001b',
+  'a\u001bb',
+  'a\u007fb',
+  'a\u0085b',
+  'a\ud800b',
+  'a\u202eb',
+  'a\u2066b',
+];
+/** A lone surrogate can't be written in an address. */
+const inAddress = [...unstorable.filter((value) => value !== 'a\ud800b'), 'a\nb', 'a\rb', 'a\tb', 'a\u2028b'];
+const refused = { status: 200, code: 1000, msg: '内容包含无法识别的字符' };
+
+async function tryEverywhere(endpoint: Endpoint): Promise<void> {
+  const { body, query } = requests.get(endpoint) ?? {};
+  for (const value of [...unstorable, ['a\0b'], { name: ['a\0b'] }]) {
+    for (const field of fieldsOf(endpoint, 'body')) {
+      const answer = await call(endpoint, address(endpoint, '1'), { ...(body as object), [field]: value });
+      expect([field, answer]).toMatchObject([field, refused]);
+    }
+  }
+  for (const value of inAddress.map(encodeURIComponent)) {
+    for (const field of fieldsOf(endpoint, 'query')) {
+      const others = new URLSearchParams(query as Record<string, string>);
+      others.delete(field);
+      const search = `?${field}=${value}&${others.toString()}`;
+      expect([field, await call(endpoint, address(endpoint, '1', search))]).toMatchObject([field, refused]);
+    }
+    if (!endpoint.path.includes('{')) continue;
+    expect(await call(endpoint, address(endpoint, value))).toMatchObject(refused);
+  }
+}
+
 describe.each(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_name, endpoint) => {
     test('rubbish in any field, in the path and in place of the body', async () => {
       // What else is sent is right where it can be: the first wrong field would hide what becomes of the others.
-      const { body } = accessMatrix[`${endpoint.method} ${endpoint.path}`] ?? {};
+      const { body } = requests.get(endpoint) ?? {};
       const any = fieldsOf(endpoint, 'body').map((name) => [name, 'abc12345']);
-      const others = body?.(run) ?? (Object.fromEntries(any) as Record<string, unknown>);
+      const others = body ?? (Object.fromEntries(any) as Record<string, unknown>);
       for (const [, value] of rubbish) {
         for (const field of fieldsOf(endpoint, 'body')) {
           expectEnvelope(await call(endpoint, address(endpoint, '1'), { ...others, [field]: value }));
@@ -88,6 +127,8 @@ describe.each(allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.pat
         if (endpoint.method !== 'GET') expectEnvelope(await call(endpoint, address(endpoint, '1'), value));
       }
     });
+
+    test('characters that no text has are refused alike in every field', () => tryEverywhere(endpoint));
 
     test('bodies that are no JSON, too deep, too large, poisoned or of another type', async () => {
       if (endpoint.method === 'GET') return expect(fieldsOf(endpoint, 'body')).toEqual([]);
@@ -120,4 +161,34 @@ test('a repeated key, a deep but allowed body and unknown fields do no harm', as
   expect(repeated.msg).toBe('请输入账号');
   const deep = await app.post('/user/login', `{"account":"abc","x":${'['.repeat(30)}${']'.repeat(30)}}`);
   expect(deep.msg).toBe('请输入密码');
+});
+
+test.each([
+  ['/posts/add', { title: '两\n行', content: '<p>一</p>' }, 'title'],
+  ['/posts/add', { title: '一行', content: '<p>一</p>', tags: [{ id: -1, name: '两\t行' }] }, 'tags.0'],
+  ['/user/login', { account: 'some\nbody', password: 'abcd1234' }, 'account'],
+  [
+    '/common/upload',
+    { action: 'merge', chunkid: 'abcdefgh', chunkcount: 1, filename: 'a\n.pdf' },
+    'filename',
+  ],
+])('a break of the line is refused where there is one line: %s', async (path, body, field) => {
+  expect(await app.post(path, body, { token: someone.token })).toMatchObject({ ...refused, data: { field } });
+});
+
+test('texts of several lines keep them', async () => {
+  const content = '第一行\n\t第二行\r\n第三行';
+  const post = await app.post(
+    '/posts/add',
+    { title: '几行', content: `<p>一</p>\n<p>二</p>` },
+    { token: someone.token },
+  );
+  expect(post.code).toBe(1);
+  const comment = { post_id: post.data['id'], content };
+  expect(await app.post('/posts/addComment', comment, { token: someone.token })).toMatchObject({ code: 1 });
+  const changed = await app.send('PUT', `/user/${someone.id}`, {
+    body: { bio: content },
+    token: someone.token,
+  });
+  expect(changed).toMatchObject({ code: 1, data: { bio: content } });
 });

@@ -2,7 +2,7 @@ import { frameErrors } from '@zaojie/contract/errors';
 import { openApiDocument } from '@zaojie/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTooDeep } from '../src/http/json-body.ts';
-import { decodeCursor, encodeCursor } from '../src/http/paging.ts';
+import { decodeCursor, encodeCursor } from '../src/frame/paging.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;

@@ -52,9 +52,9 @@ test('killed in the middle of registrations, twice: every acknowledged account c
     await Promise.all(clients);
   }
   server = await start();
-  const logins = await Promise.all(
-    acknowledged.map((account) => server.call('/user/login', { account, password: 'abcd1234' })),
-  );
-  expect(logins.length).toBeGreaterThanOrEqual(16);
-  expect(logins.filter((login) => login.code !== 1)).toEqual([]);
-}, 120_000);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(16);
+  // One after the other: a busy machine would send some of a crowd away for now.
+  for (const account of acknowledged) {
+    expect(await server.call('/user/login', { account, password: 'abcd1234' })).toMatchObject({ code: 1 });
+  }
+});

@@ -27,7 +27,8 @@ export async function freePort(): Promise<number> {
 /** Starts the server as its own process, the way people do. */
 export function spawnServer(env: Record<string, string>): ServerProcess {
   const port = env['PORT'] ?? '3000';
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(serverRoot, 'src/main.ts')], {
+  const bundle = process.env['ZAOJIE_TEST_BUNDLE'] ?? '';
+  const child: ChildProcess = spawn(process.execPath, [join(bundle, 'main.js')], {
     cwd: serverRoot,
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', DEMO: '0', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +47,6 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
         method: body === undefined ? 'GET' : 'POST',
         headers: { 'content-type': 'application/json', ...(token && { token }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(15_000),
       });
       return {
         status: answer.status,
@@ -56,11 +56,11 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
   };
 }
 
-export async function untilHealthy(server: ServerProcess, withinMs = 40_000): Promise<void> {
-  const until = Date.now() + withinMs;
+/** Waits as long as the process lives: what takes too long is for the test's own limit to say. */
+export async function untilHealthy(server: ServerProcess): Promise<void> {
   let hasEnded = false;
   void server.ended.then(() => (hasEnded = true));
-  while (Date.now() < until && !hasEnded) {
+  while (!hasEnded) {
     const isHealthy = await fetch(`${server.url}/healthz`).then(
       (answer) => answer.ok,
       () => false,

@@ -1,32 +1,78 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedEngine } from '../src/db/embedded/engine.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { databaseUrl, TEMPLATE_DATABASE } from './test-database.ts';
+import { repositoryRoot, serverRoot } from '../src/server-root.ts';
+import { databaseName, databaseUrl } from './test-database.ts';
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file copies in milliseconds. */
+/**
+ * One PostgreSQL for the whole run, with a migrated template that each test file copies in milliseconds, and the server
+ * built once for the tests that start it as a process.
+ */
 export default async function startTestServer(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
+  const ownRun = process.env['ZAOJIE_RUN'] === undefined ? await guardRun(given) : null;
+  // Handed on to every process of the run, so that nothing of it outlives it.
+  Object.assign(process.env, ownRun?.env);
   const folder = await mkdtemp(join(tmpdir(), 'zaojie-test-'));
   // Closed to others, the engine's own user could not enter it and would settle elsewhere.
   await chmod(folder, 0o755);
-  const engine = given ? null : await startEmbeddedEngine({ dataDir: folder, log: () => {} });
+  const [engine, bundle] = await Promise.all([
+    given ? null : startEmbeddedEngine({ dataDir: folder, log: () => {} }),
+    bundleServer(),
+  ]);
   const serverUrl = given ?? engine?.connectionString ?? '';
-  await createTemplate(serverUrl);
+  if (engine) await commitWithoutWaiting(serverUrl);
+  // Several runs may share a server that was given.
+  const template = databaseName('template');
+  await onServer(serverUrl, `create database ${template}`);
+  await migrate({ connectionString: databaseUrl(serverUrl, template), log: () => {} });
   process.env['ZAOJIE_TEST_SERVER_URL'] = serverUrl;
+  process.env['ZAOJIE_TEST_TEMPLATE'] = template;
+  process.env['ZAOJIE_TEST_BUNDLE'] = bundle;
   return async () => {
+    await onServer(serverUrl, `drop database ${template} with (force)`);
     await engine?.stop();
     await rm(folder, { recursive: true, force: true });
+    await rm(bundle, { recursive: true, force: true });
+    await ownRun?.end();
   };
 }
 
-async function createTemplate(serverUrl: string): Promise<void> {
+type Run = { env: Record<string, string>; end(): Promise<void> };
+
+async function guardRun(guardedUrl: string | undefined): Promise<Run> {
+  const file = join(repositoryRoot, 'scripts', 'testing', 'run-guard.mjs');
+  const script = (await import(pathToFileURL(file).href)) as { guardRun: (options: object) => Run };
+  return script.guardRun({ databaseUrl: guardedUrl });
+}
+
+/** What is lost with the machine's power can be lost here; durability is tested on clusters of their own. */
+function commitWithoutWaiting(serverUrl: string): Promise<void> {
+  return onServer(serverUrl, 'alter role current_user set synchronous_commit = off');
+}
+
+/** Inside the server's folder, from where it finds its migrations and packages. */
+async function bundleServer(): Promise<string> {
+  const parent = join(serverRoot, '.cache');
+  await mkdir(parent, { recursive: true });
+  const bundle = await mkdtemp(join(parent, `test-run-${process.env['ZAOJIE_RUN']}-`));
+  const script = join(repositoryRoot, 'scripts', 'build', 'build-server.mjs');
+  await promisify(execFile)(process.execPath, [script, bundle]);
+  return bundle;
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`);
-  await client.query(`create database ${TEMPLATE_DATABASE}`);
-  await client.end();
-  await migrate({ connectionString: databaseUrl(serverUrl, TEMPLATE_DATABASE), log: () => {} });
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

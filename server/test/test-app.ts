@@ -4,15 +4,22 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
-import type { Services } from '../src/context.ts';
+import type { Services } from '../src/frame/context.ts';
 import { connectDatabase, type Db } from '../src/db/database.ts';
+import { watchTransactions } from '../src/db/transaction.ts';
 import { createLog } from '../src/log.ts';
-import { createViewCounter } from '../src/modules/posts/index.ts';
-import { createRateLimiter } from '../src/platform/rate-limit/rate-limiter.ts';
+import { listDemoAccounts } from '../src/demo/demo-accounts.ts';
+import { gather } from '../src/frame/module.ts';
+import { modules } from '../src/modules/all.ts';
+import { guardPort } from '../src/platform/guard-port.ts';
+import { createViewCounter } from '../src/platform/views/view-counter.ts';
+import { createRateLimiter, type RateLimiter } from '../src/platform/rate-limit/rate-limiter.ts';
 import { createInProcessHub } from '../src/platform/realtime/in-process-hub.ts';
 import { createSandboxSms } from '../src/platform/sms/sandbox-sms.ts';
 import { createSocialProvider } from '../src/platform/social-login/create-social-provider.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
+import { createDispatcher } from '../src/platform/events/dispatcher.ts';
+import { subscribersOf } from '../src/worker.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type CallOptions = {
@@ -42,6 +49,8 @@ export type TestApp = {
   get(path: string, options?: CallOptions): Promise<CallAnswer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<CallAnswer>;
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<CallAnswer>;
+  /** Brings what was emitted to all subscribers, and says how many deliveries were made. */
+  deliver(): Promise<number>;
   /** Moves the clock that the rules read. */
   passSeconds(seconds: number): void;
   close(): Promise<void>;
@@ -50,9 +59,15 @@ export type TestApp = {
 export type TestAppOptions = {
   env?: Record<string, string>;
   services?: (services: Services) => Partial<Services>;
+  rateLimiter?: RateLimiter;
   /** Leads the app to its database by another way, such as one that can be cut. */
   reroute?: (connectionString: string) => Promise<string>;
+  /** How long a busy machine may take to connect; without a way of their own, tests have patience. */
+  connectionTimeoutMs?: number;
 };
+
+/** For tests that don't ask how outages are answered. */
+export const PATIENCE_MS = 60_000;
 
 const testEnv = {
   NODE_ENV: 'test',
@@ -62,6 +77,7 @@ const testEnv = {
 };
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  watchTransactions();
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'zaojie-app-'));
   const config = readConfig({ ...testEnv, DATA_DIR: folder, ...options.env });
@@ -71,13 +87,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     connectionString: (await options.reroute?.(database.connectionString)) ?? database.connectionString,
     maxConnections: 20,
     // Races are about the right outcome, on however busy a machine; how outages are answered is tested by the way there.
-    ...(!options.reroute && { connectionTimeoutMs: 15_000 }),
+    ...connectionPatience(options),
     onQuery: (sql) => queries.push(sql),
   });
   const clock = { shiftMs: 0 };
   const services = createServices(config, opened.db, logLines, clock);
   Object.assign(services, options.services?.(services));
-  const rateLimiter = createRateLimiter({ limits: config.rateLimits, redisUrl: null, log: services.log });
+  const rateLimiter =
+    options.rateLimiter ??
+    createRateLimiter({ limits: config.rateLimits, redisUrl: null, log: services.log });
   const app = await buildApp({
     services,
     pool: opened.pool,
@@ -96,6 +114,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     send,
     get: (path, call) => send('GET', path, call),
     post: (path, body, call) => send('POST', path, { ...call, body }),
+    deliver: () =>
+      createDispatcher({
+        db: opened.db,
+        connectionString: database.connectionString,
+        subscribers: subscribersOf(services),
+        log: services.log,
+      }).drain(),
     passSeconds: (seconds) => {
       clock.shiftMs += seconds * 1000;
     },
@@ -110,6 +135,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
+function connectionPatience({ reroute, connectionTimeoutMs }: TestAppOptions) {
+  const patience = connectionTimeoutMs ?? (reroute ? undefined : PATIENCE_MS);
+  return patience === undefined ? {} : { connectionTimeoutMs: patience };
+}
+
 function createServices(config: Config, db: Db, logLines: string[], clock: { shiftMs: number }): Services {
   const log = createLog('info', { write: (line: string) => void logLines.push(line) });
   const secret = config.appSecret ?? '';
@@ -119,11 +149,14 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     db,
     secret,
     log,
-    sms: createSandboxSms(log),
+    sms: guardPort('sms', createSandboxSms(log)),
     socialProvider: createSocialProvider(config.wechat, secret),
     hub: createInProcessHub(),
-    storage: createDiskStorage({ folder: join(config.dataDir, 'uploads') }),
-    views: createViewCounter({ db, secret, log, now }),
+    storage: guardPort('storage', createDiskStorage({ folder: join(config.dataDir, 'uploads') })),
+    views: createViewCounter({ db, secret, log, now, viewed: gather(modules, 'viewed') }),
+    searchSources: gather(modules, 'searchSources'),
+    noticeFlags: gather(modules, 'noticeFlags'),
+    demoAccounts: async () => (config.demo ? listDemoAccounts(db) : []),
     now,
   };
 }

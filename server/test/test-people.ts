@@ -6,12 +6,14 @@ import type { TestApp } from './test-app.ts';
 export const PASSWORD = 'abcd1234';
 export type Person = { id: number; username: string; token: string };
 
+/** Sign-ins verify at the cost that is written in the hash; this one is the least there is. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | null = null;
 let counter = 0;
 
 /** A member who is signed in. Goes past registration, which has tests of its own. */
 export async function createPerson(test: TestApp, name = `person${++counter}`): Promise<Person> {
-  passwordHash ??= hash(PASSWORD);
+  passwordHash ??= hash(PASSWORD, CHEAP);
   const hashed = await passwordHash;
   const id = await transaction(test.db, (tx) =>
     insertUser(tx, { username: name, nickname: '', email: null, mobile: null, passwordHash: hashed }),

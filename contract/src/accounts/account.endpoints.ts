@@ -7,6 +7,7 @@ import {
   loginForm,
   ownAccount,
   passwordChange,
+  passwordReset,
   registration,
   signedIn,
 } from './account.schemas.ts';
@@ -48,7 +49,7 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/sms/send',
   access: 'public',
-  summary: '发送短信验证码',
+  summary: '发送短信验证码；找回密码时，手机号有没有注册，回答都一样',
   body: codeRequest,
   output: codeSent,
   errors: [accountErrors.codeTooSoon, accountErrors.codeDelivery],
@@ -70,4 +71,14 @@ export const changePassword = endpoint({
   body: passwordChange,
   output: z.object({}),
   errors: [accountErrors.oldPasswordWrong, accountErrors.lockedOut],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/resetPassword',
+  access: 'public',
+  summary: '用短信验证码重设密码，所有设备随即退出',
+  body: passwordReset,
+  output: z.object({}),
+  errors: [accountErrors.codeWrong, accountErrors.mobileUnknown],
 });

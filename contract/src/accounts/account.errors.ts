@@ -2,12 +2,25 @@ import { declareError } from '../errors.ts';
 
 export const accountErrors = {
   wrongCredentials: declareError('login.wrong_credentials', 1101, '账号或密码错误'),
-  lockedOut: declareError('login.locked_out', 1102, '密码错误次数过多，请稍后再试', 429),
+  lockedOut: declareError(
+    'login.locked_out',
+    1102,
+    '密码错误次数过多，请稍后再试',
+    429,
+    '密码错误次数过多，请 {seconds} 秒后再试',
+  ),
   usernameTaken: declareError('username.taken', 1103, '用户名已被注册'),
   emailTaken: declareError('email.taken', 1104, '邮箱已被注册'),
   mobileTaken: declareError('mobile.taken', 1105, '手机号已被注册'),
   codeWrong: declareError('code.wrong', 1106, '验证码错误或已过期'),
-  codeTooSoon: declareError('code.too_soon', 1107, '验证码发送过于频繁，请稍后再试', 429),
+  codeTooSoon: declareError(
+    'code.too_soon',
+    1107,
+    '验证码发送过于频繁，请稍后再试',
+    429,
+    '验证码发送过于频繁，请 {seconds} 秒后再试',
+  ),
   codeDelivery: declareError('code.delivery_failed', 1108, '发送验证码失败，请稍后重试'),
   oldPasswordWrong: declareError('password.old_wrong', 1109, '原密码不正确'),
+  mobileUnknown: declareError('mobile.unknown', 1110, '这个手机号还没有注册'),
 } as const;

@@ -31,6 +31,8 @@ export const loginForm = z.object({
     .min(1, '请输入密码')
     .min(limits.loginPasswordMin, '密码长度不能小于6个字符')
     .max(LOGIN_TEXT_MAX, '密码过长'),
+  /** Off: the session ends with the browser, or after some idle hours. */
+  remember: z.boolean({ error: '请选择是否保持登录' }).default(true),
 });
 export type LoginForm = z.output<typeof loginForm>;
 
@@ -92,10 +94,15 @@ export const passwordChange = z.object({
   new_password: newPassword,
 });
 
+export const passwordReset = z.object({ mobile, code, password: newPassword });
+export type PasswordReset = z.output<typeof passwordReset>;
+
 export const codeRequest = z.object({
   mobile: z.string({ error: '请输入正确的手机号' }).trim().regex(rules.mobile, '请输入正确的手机号'),
-  event: z.literal('register', { error: '不支持的验证码用途' }),
+  event: z.enum(['register', 'reset'], { error: '不支持的验证码用途' }),
 });
+
+export type CodeEvent = z.output<typeof codeRequest>['event'];
 
 export const codeSent = z.object({
   resend_after: z.int(),
@@ -107,6 +114,7 @@ export const ownAccount = sessionUser.extend({
   email: z.string(),
   mobile: z.string(),
   bio: z.string(),
+  background: z.string(),
   backgroundInfo: z.string(),
   role: z.enum(['member', 'admin']),
   following_count: z.int(),

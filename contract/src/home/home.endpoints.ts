@@ -40,7 +40,14 @@ export const getHome = endpoint({
     /** The same pictures with their label and size. */
     slides: z.array(slide),
     hot_posts: z.array(
-      postLabel.extend({ width: z.int(), height: z.int(), blur: z.string(), widths: z.array(z.int()) }),
+      postLabel.extend({
+        width: z.int(),
+        height: z.int(),
+        blur: z.string(),
+        widths: z.array(z.int()),
+        /** How the text begins, for posts without a picture. */
+        opening: z.string(),
+      }),
     ),
     hot_comments: z.array(
       z.object({
@@ -55,6 +62,24 @@ export const getHome = endpoint({
     ),
     recommended_creators: z.array(creator),
     stats: z.object({ creators: z.int(), posts: z.int(), comments: z.int() }),
+  }),
+});
+
+export const getWall = endpoint({
+  method: 'GET',
+  path: '/index/wall',
+  access: 'public',
+  summary: '展墙：正受关注的作品，连同作者',
+  output: z.object({
+    works: z.array(
+      z.object({
+        post_id: z.int(),
+        title: z.string(),
+        user_id: z.int(),
+        nickname: z.string(),
+        picture,
+      }),
+    ),
   }),
 });
 

@@ -16,6 +16,8 @@ export type LiveFrame =
   /** Something of mine changed on another device or by a call: sessions, unread counts. */
   | { type: 'sessions' }
   | { type: 'notice'; notice_type: NoticeType }
+  /** How I am shown has changed: name, face, level, counts. */
+  | { type: 'account' }
   | { type: 'pong' };
 
 /** What a client may say. Messages go by POST /message/send, so that they are answered. */

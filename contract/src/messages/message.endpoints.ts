@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, paged } from '../primitives.ts';
-import { uploadErrors } from '../uploads/upload.errors.ts';
+import { storingErrors, uploadErrors } from '../uploads/upload.errors.ts';
 import { uploaded } from '../uploads/upload.schemas.ts';
 import { userErrors } from '../users/user.errors.ts';
 import { messageErrors } from './message.errors.ts';
@@ -43,7 +43,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/message/send',
   access: 'member',
-  summary: '发消息；同一 client_id 重发只算一条',
+  summary: '发消息：to_user 或 chat_identify 加 content 即可；带 client_id 时，同一个重发只算一条',
   body: messageForm,
   output: message,
   errors: [
@@ -54,7 +54,8 @@ export const sendMessage = endpoint({
     messageErrors.strangerLimit,
     messageErrors.notAccepted,
     messageErrors.fileUnknown,
-    messageErrors.tooFast,
+    uploadErrors.quota,
+    uploadErrors.storageFull,
     userErrors.notFound,
   ],
 });
@@ -134,7 +135,7 @@ export const uploadMessageFile = endpoint({
   summary: '上传要发送的图片或文件（multipart 字段 file）',
   body: z.object({ file: z.unknown().optional().meta({ type: 'string', format: 'binary' }) }),
   output: uploaded,
-  errors: Object.values(uploadErrors),
+  errors: storingErrors,
 });
 
 export const getChatStatus = endpoint({

@@ -17,5 +17,4 @@ export const messageErrors = {
   notAccepted: declareError('message.not_accepted', 1707, '对方设置了不接收你的私信'),
   revokeTooLate: declareError('message.revoke_too_late', 1708, `超过${revokeMinutes}分钟的消息不能撤回`),
   fileUnknown: declareError('message.file_unknown', 1709, '文件不存在，请重新上传'),
-  tooFast: declareError('message.too_fast', 1710, '发送太快了，请稍后再试'),
 } as const;

@@ -104,16 +104,21 @@ export const historyPage = paged(message).extend({ peer_read_seq: z.int(), last_
 export const messageForm = z.object({
   /** Either of the two names the other side. */
   to_user: optionalId,
-  chat_identify: chatIdentify.optional(),
-  type: z.enum(['text', 'image', 'file'], { error: '不支持的消息类型' }).default('text'),
+  chat_identify: chatIdentify.nullish(),
+  /** Left out, it is what the file is, or a text. */
+  type: z.enum(['text', 'image', 'file'], { error: '不支持的消息类型' }).nullish(),
   content: z
     .string({ error: '请输入消息内容' })
     .refine((value) => countCharacters(value.trim()) <= textMax, `消息不能超过${textMax}个字符`)
     .refine(isStorableText, UNSTORABLE_TEXT)
     .default(''),
   /** Of a picture or file uploaded before. */
-  url: z.string({ error: '文件不存在，请重新上传' }).max(300, '文件不存在，请重新上传').optional(),
-  client_id: z.string({ error: '消息标识不正确' }).regex(/^[\w-]{8,64}$/, '消息标识不正确'),
+  url: z.string({ error: '文件不存在，请重新上传' }).max(300, '文件不存在，请重新上传').nullish(),
+  /** Left out, each call is a message of its own. */
+  client_id: z
+    .string({ error: '消息标识不正确' })
+    .regex(/^[\w-]{8,64}$/, '消息标识不正确')
+    .nullish(),
 });
 
 export const messageId = id('消息不存在');

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { cursor, id, idList, optionalId, paged, pageQuery } from '../primitives.ts';
 import { userErrors } from '../users/user.errors.ts';
 import { postErrors } from './post.errors.ts';
-import { post, postDetail, postForm, postLabel } from './post.schemas.ts';
+import { post, postDetail, postEdit, postForm, postLabel } from './post.schemas.ts';
 
 const INVALID_ID = '无效的帖子ID';
 const postIdQuery = z.object({ id: id(INVALID_ID) });
@@ -21,7 +21,7 @@ export const listPosts = endpoint({
   query: pageQuery(limits.post.feedSize).extend({
     order: z.enum(['new', 'hot']).catch('new').default('new'),
     filter: z.enum(feedFilters).catch('latest').default('latest'),
-    tags: idList(10),
+    tags: idList(limits.post.maxFilterTags),
     circle_id: optionalId,
     user_id: optionalId,
     cursor,
@@ -71,9 +71,9 @@ export const editPost = endpoint({
   method: 'POST',
   path: '/posts/edit/{id}',
   access: 'member',
-  summary: '编辑自己的帖子',
+  summary: '编辑自己的帖子，没有提交的部分不变',
   params: z.object({ id: id(INVALID_ID) }),
-  body: postForm,
+  body: postEdit,
   output: post,
   errors: [postErrors.notFound, ...writeErrors],
 });
@@ -116,5 +116,5 @@ export const followAuthor = endpoint({
   summary: '切换对作者的关注',
   body: z.object({ user_id: id('无效的用户ID') }),
   output: z.object({ is_followed: z.boolean(), followers_count: z.int() }),
-  errors: [userErrors.notFound, userErrors.followSelf],
+  errors: [userErrors.notFound, userErrors.followSelf, userErrors.followBlocked],
 });

@@ -6,6 +6,5 @@ export const postErrors = {
   foreignImage: declareError('post.foreign_image', 1603, '图片地址不正确'),
   circleNotFound: declareError('post.circle_not_found', 1604, '圈子不存在'),
   tagInvalid: declareError('post.tag_invalid', 1605, '标签不正确'),
-  commentNotFound: declareError('comment.not_found', 1606, '评论不存在或已删除'),
   tooComplex: declareError('post.too_complex', 1607, '内容过长或格式过于复杂'),
 } as const;

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { optionalId, text } from '../primitives.ts';
 import { isStorableText } from '../text-rules.ts';
 import { chosenTag, tagLabel } from '../tags/tag.schemas.ts';
-import { comment } from './comment.schemas.ts';
+import { comment } from '../comments/comment.schemas.ts';
 import { picture } from '../uploads/upload.schemas.ts';
 
 export const post = z.object({
@@ -102,3 +102,6 @@ export const postForm = z.object({
   tags: chosenTags,
 });
 export type PostForm = z.output<typeof postForm>;
+
+/** What is left out of an edit stays as it is; a circle is taken away by null. */
+export const postEdit = postForm.partial();

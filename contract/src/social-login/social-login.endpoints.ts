@@ -39,7 +39,7 @@ export const wechatLogin = endpoint({
   summary: '用微信回传的 code 和我们发出的 state 登录',
   body: providerAnswer,
   output: signedIn.extend({ redirect: z.string() }),
-  errors: [errors.disabled, errors.stateInvalid, errors.providerFailed],
+  errors: [errors.disabled, errors.stateInvalid, errors.otherBrowser, errors.providerFailed],
 });
 
 export const getAuthUrl = endpoint({
@@ -59,7 +59,7 @@ export const wechatCallback = endpoint({
   summary: '核对授权结果，换取一次有效的登录凭证',
   query: providerAnswer,
   output: authorised,
-  errors: [errors.disabled, errors.stateInvalid, errors.providerFailed],
+  errors: [errors.disabled, errors.stateInvalid, errors.otherBrowser, errors.providerFailed],
 });
 
 export const openidSignIn = endpoint({

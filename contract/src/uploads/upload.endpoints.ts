@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { uploadErrors } from './upload.errors.ts';
-import { chunkStatusQuery, mergeRequest, uploaded } from './upload.schemas.ts';
+import { storingErrors, uploadErrors } from './upload.errors.ts';
+import { chunkStatusQuery, fileAddressQuery, mergeRequest, uploaded } from './upload.schemas.ts';
 
 const { chunkid, filename } = mergeRequest.shape;
 const wholeNumber = z.coerce.number({ error: '分片信息不正确' }).int('分片信息不正确');
@@ -24,7 +24,7 @@ export const uploadFile = endpoint({
     filename: filename.optional(),
   }),
   output: uploaded,
-  errors: Object.values(uploadErrors),
+  errors: storingErrors,
 });
 
 export const getChunkStatus = endpoint({
@@ -34,4 +34,15 @@ export const getChunkStatus = endpoint({
   summary: '已收到的分片序号，供中断后继续上传',
   query: chunkStatusQuery,
   output: z.object({ received: z.array(z.int()) }),
+});
+
+/** Addresses of files that aren't for everybody run out; whoever may still read gets a fresh one. */
+export const getFileAddress = endpoint({
+  method: 'GET',
+  path: '/common/fileAddress',
+  access: 'member',
+  summary: '换取一个非公开文件的新地址；地址过期后，仍可查看的人用它继续打开',
+  query: fileAddressQuery,
+  output: z.object({ url: z.string() }),
+  errors: [uploadErrors.notFound],
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { UNSTORABLE_TEXT } from '../primitives.ts';
+import { isStorableLine } from '../text-rules.ts';
 
 /** A picture as the server made it: the largest size's address, and what is needed to show it without a jump. */
 export const picture = z.object({
@@ -21,6 +23,8 @@ export const uploaded = z.object({
   height: z.int().nullable(),
   blur: z.string(),
   widths: z.array(z.int()),
+  /** What the sender should know about the file, in sentences to show. */
+  warnings: z.array(z.string()),
 });
 export type Uploaded = z.output<typeof uploaded>;
 
@@ -30,7 +34,13 @@ export const mergeRequest = z.object({
   action: z.literal('merge', { error: '不支持的操作' }),
   chunkid: chunkId,
   chunkcount: z.coerce.number().int().min(1).max(256),
-  filename: z.string({ error: '请提供文件名' }).min(1, '请提供文件名').max(255, '文件名过长'),
+  filename: z
+    .string({ error: '请提供文件名' })
+    .min(1, '请提供文件名')
+    .max(255, '文件名过长')
+    .refine(isStorableLine, UNSTORABLE_TEXT),
 });
 
 export const chunkStatusQuery = z.object({ chunkid: chunkId });
+
+export const fileAddressQuery = z.object({ url: z.string({ error: '文件不存在' }).max(300, '文件不存在') });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, keyword, pageQuery } from '../primitives.ts';
 import { userErrors } from './user.errors.ts';
-import { blockedPage, blockState, followState, publicUser, userChanges, userPage } from './user.schemas.ts';
+import { userChanges } from './user-changes.schemas.ts';
+import { blockedPage, blockState, followState, publicUser, userPage } from './user.schemas.ts';
 
 const userId = z.object({ id: id('无效的用户ID') });
 
@@ -22,11 +23,11 @@ export const updateUser = endpoint({
   path: '/api/user/{id}',
   alsoAt: ['/user/{id}'],
   access: 'member',
-  summary: '修改自己的资料',
+  summary: '修改自己的资料：昵称、头像、简介、背景；不能改的字段会按名字拒绝',
   params: userId,
   body: userChanges,
   output: publicUser,
-  errors: [userErrors.notFound],
+  errors: [userErrors.notFound, userErrors.foreignPicture],
 });
 
 export const listUsers = endpoint({
@@ -34,7 +35,7 @@ export const listUsers = endpoint({
   path: '/api/users',
   alsoAt: ['/users'],
   access: 'public',
-  summary: '用户列表，可按昵称或用户名开头筛选',
+  summary: '用户列表，可按昵称或用户名里的任何一段筛选',
   query: pageQuery().extend({ keyword }),
   output: userPage,
 });
@@ -59,7 +60,7 @@ export const followUser = endpoint({
   summary: '关注用户',
   params: userId,
   output: followState,
-  errors: [userErrors.notFound, userErrors.followSelf],
+  errors: [userErrors.notFound, userErrors.followSelf, userErrors.followBlocked],
 });
 
 export const unfollowUser = endpoint({
@@ -81,7 +82,7 @@ export const toggleFollow = endpoint({
   summary: '切换关注状态；data 里再带一份 code 和 msg',
   params: userId,
   output: followState.extend({ code: z.int(), msg: z.string() }),
-  errors: [userErrors.notFound, userErrors.followSelf],
+  errors: [userErrors.notFound, userErrors.followSelf, userErrors.followBlocked],
 });
 
 const blockForm = z.object({ user_id: id('无效的用户ID') });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
-import { optionalText, paged, text } from '../primitives.ts';
+import { paged } from '../primitives.ts';
 
 /** What anybody may see of a person. Contact data is not here and can't leave through it. */
 export const publicUser = z.object({
@@ -9,6 +8,9 @@ export const publicUser = z.object({
   nickname: z.string(),
   avatar: z.string(),
   bio: z.string(),
+  /** Address of the picture behind the name, or empty. */
+  background: z.string(),
+  /** What they say of their background; where they say nothing, the address of that picture. */
   backgroundInfo: z.string(),
   score: z.int(),
   level: z.int(),
@@ -23,15 +25,6 @@ export const publicUser = z.object({
 export type PublicUser = z.output<typeof publicUser>;
 
 export const userPage = paged(publicUser);
-
-export const userChanges = z.object({
-  nickname: text({
-    requiredMessage: '请输入昵称',
-    max: [limits.nicknameMax, `昵称不能超过${limits.nicknameMax}个字符`],
-  }).optional(),
-  bio: optionalText(limits.bioMax, '简介').optional(),
-  backgroundInfo: optionalText(limits.backgroundInfoMax, '背景介绍').optional(),
-});
 
 export const followState = z.object({ is_followed: z.boolean(), followers_count: z.int() });
 

@@ -6,13 +6,15 @@ const PREPARE_AFTER = 5;
 /** Each prepared statement takes memory in every connection; lists of varying length could otherwise add up. */
 const MOST = 500;
 const COUNTED_AT_MOST = 5_000;
+/** Whatever else there is, as begin and commit, has no plan to keep and is answered sooner without a name. */
+const hasPlan = /^\s*(select|with|insert|update|delete)\b/i;
 
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST) return known;
+    if (known !== undefined || names.size >= MOST || !hasPlan.test(text)) return known;
     const count = (counts.get(text) ?? 0) + 1;
     if (count < PREPARE_AFTER) {
       if (counts.size >= COUNTED_AT_MOST) counts.clear();
@@ -32,7 +34,7 @@ export function preparingPool(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const wrap = (client: PoolClient): PostgresPoolClient => {
     const query = (text: string, values: readonly unknown[]): Promise<unknown> => {
-      const name = values.length > 0 ? nameOf(text) : undefined;
+      const name = nameOf(text);
       return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
     };
     // We read whole answers only, so the other form of query(), with a cursor, is never called.

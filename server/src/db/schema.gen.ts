@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -59,6 +67,8 @@ export interface Circles {
   id: Generated<number>;
   member_count: Generated<number>;
   name: string;
+  name_grams: Generated<string[]>;
+  name_key: Generated<string>;
   post_count: Generated<number>;
 }
 
@@ -74,6 +84,7 @@ export interface Comments {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   like_count: Generated<number>;
+  mentions: Generated<Json>;
   parent_id: number | null;
   post_id: number;
   reply_count: Generated<number>;
@@ -83,6 +94,19 @@ export interface Comments {
 
 export interface DemoTown {
   filled_at: Timestamp;
+}
+
+export interface EventDeliveries {
+  attempts: Generated<number>;
+  available_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  last_error: string | null;
+  payload: Json;
+  subscriber: string;
+  type: string;
 }
 
 export interface Follows {
@@ -97,11 +121,18 @@ export interface HiddenMessages {
 }
 
 export interface IdempotencyKeys {
-  answer: string;
+  answer: string | null;
   body_hash: Buffer;
+  claim: string | null;
   created_at: Generated<Timestamp>;
   endpoint: string;
   key: string;
+  user_id: number;
+}
+
+export interface KnownDevices {
+  device_hash: Buffer;
+  last_used_at: Timestamp;
   user_id: number;
 }
 
@@ -139,15 +170,10 @@ export interface Messages {
   search: Generated<string>;
   sender_id: number;
   seq: number;
-  upload_id: number | null;
 }
 
 export interface MessageSettings {
   accept_from: Generated<string>;
-  notify_at: Generated<boolean>;
-  notify_follow: Generated<boolean>;
-  notify_like: Generated<boolean>;
-  notify_message: Generated<boolean>;
   quiet_enabled: Generated<boolean>;
   quiet_from: Generated<number>;
   quiet_to: Generated<number>;
@@ -162,30 +188,41 @@ export interface NoticeActors {
 
 export interface Notices {
   actor_count: Generated<number>;
-  comment_id: number | null;
-  content: Generated<string>;
   created_at: Timestamp;
+  excerpt: Generated<string>;
   id: Generated<number>;
   is_read: Generated<boolean>;
+  key: string;
   kind: string;
   link: Generated<string>;
-  post_id: number | null;
-  subject: string;
+  picture: Generated<string>;
+  subject_id: number;
+  subject_kind: string;
   title: Generated<string>;
   type: string;
   updated_at: Timestamp;
   user_id: number;
 }
 
+export interface NoticeSwitches {
+  channel: string;
+  is_on: boolean;
+  type: string;
+  user_id: number;
+}
+
 export interface OutboxEvents {
-  attempts: Generated<number>;
-  available_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
-  failed_at: Timestamp | null;
   id: Generated<number>;
-  last_error: string | null;
   payload: Json;
   type: string;
+}
+
+export interface PageViews {
+  day: Timestamp;
+  kind: string;
+  subject_id: number;
+  viewer: Buffer;
 }
 
 export interface PostCredits {
@@ -197,11 +234,6 @@ export interface PostLikes {
   created_at: Generated<Timestamp>;
   post_id: number;
   user_id: number;
-}
-
-export interface PostMedia {
-  post_id: number;
-  upload_id: number;
 }
 
 export interface Posts {
@@ -245,12 +277,6 @@ export interface PostTags {
   tag_id: number;
 }
 
-export interface PostViews {
-  day: Timestamp;
-  post_id: number;
-  viewer: Buffer;
-}
-
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -266,6 +292,11 @@ export interface ScoreEntries {
   user_id: number;
 }
 
+export interface SearchChanges {
+  made_at: Generated<Timestamp>;
+  xid: Generated<string>;
+}
+
 export interface SearchDocuments {
   body: Generated<string>;
   body_key: Generated<string>;
@@ -278,10 +309,43 @@ export interface SearchDocuments {
   vector: Generated<string>;
 }
 
+export interface SearchSourceCircle {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
+}
+
+export interface SearchSourcePost {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
+}
+
+export interface SearchSourceTag {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
+}
+
+export interface SearchSourceUser {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
+  is_kept: Generated<boolean>;
   last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -339,6 +403,7 @@ export interface Tags {
   follower_count: Generated<number>;
   id: Generated<number>;
   name: string;
+  name_grams: Generated<string[]>;
   name_key: string;
   post_count: Generated<number>;
 }
@@ -349,6 +414,8 @@ export interface UploadChunks {
   chunk_id: string;
   chunk_index: number;
   created_at: Generated<Timestamp>;
+  key: string;
+  merging_at: Timestamp | null;
   user_id: number;
 }
 
@@ -360,10 +427,20 @@ export interface Uploads {
   id: Generated<number>;
   kind: string;
   name: string;
+  source_url: string | null;
   url: string;
   user_id: number;
   width: number | null;
   widths: Generated<number[]>;
+}
+
+export interface UploadUses {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  owner_id: number;
+  reader_ids: Generated<ArrayType<number>>;
+  readers: string;
+  upload_id: number;
 }
 
 export interface UserBlocks {
@@ -374,6 +451,7 @@ export interface UserBlocks {
 
 export interface Users {
   avatar: Generated<string>;
+  background: Generated<string>;
   background_info: Generated<string>;
   bio: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -390,6 +468,7 @@ export interface Users {
   score: Generated<number>;
   username: string;
   username_key: string;
+  work_count: Generated<number>;
 }
 
 export interface DB {
@@ -400,28 +479,35 @@ export interface DB {
   comment_likes: CommentLikes;
   comments: Comments;
   demo_town: DemoTown;
+  event_deliveries: EventDeliveries;
   follows: Follows;
   hidden_messages: HiddenMessages;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   last_seen: LastSeen;
   live_connections: LiveConnections;
   login_guards: LoginGuards;
   message_settings: MessageSettings;
   messages: Messages;
   notice_actors: NoticeActors;
+  notice_switches: NoticeSwitches;
   notices: Notices;
   outbox_events: OutboxEvents;
+  page_views: PageViews;
   post_credits: PostCredits;
   post_likes: PostLikes;
-  post_media: PostMedia;
   post_shares: PostShares;
   post_stats: PostStats;
   post_tags: PostTags;
-  post_views: PostViews;
   posts: Posts;
   schema_migrations: SchemaMigrations;
   score_entries: ScoreEntries;
+  search_changes: SearchChanges;
   search_documents: SearchDocuments;
+  search_source_circle: SearchSourceCircle;
+  search_source_post: SearchSourcePost;
+  search_source_tag: SearchSourceTag;
+  search_source_user: SearchSourceUser;
   sessions: Sessions;
   sms_codes: SmsCodes;
   social_identities: SocialIdentities;
@@ -430,6 +516,7 @@ export interface DB {
   tag_follows: TagFollows;
   tags: Tags;
   upload_chunks: UploadChunks;
+  upload_uses: UploadUses;
   uploads: Uploads;
   user_blocks: UserBlocks;
   users: Users;

@@ -10,7 +10,11 @@ let place: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   place = await createTestDatabase();
-  database = connectDatabase({ connectionString: place.connectionString, maxConnections: 1 });
+  database = connectDatabase({
+    connectionString: place.connectionString,
+    maxConnections: 1,
+    connectionTimeoutMs: 60_000,
+  });
 });
 afterAll(async () => {
   await database.close();
@@ -38,6 +42,18 @@ describe('a statement made once', () => {
       database.db,
     );
     expect(rows.filter((row) => row.statement.includes('as total'))).toHaveLength(1);
+  });
+
+  test('is prepared also when it takes no values, as the lists of visitors do', async () => {
+    const constant = statement<object, { three: number }>(() => sql`select 1 + 2 as three`);
+    for (let i = 0; i < 8; i++) {
+      expect(await transaction(database.db, (tx) => constant(tx, {}))).toEqual([{ three: 3 }]);
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      database.db,
+    );
+    expect(rows.filter((row) => row.statement.includes('as three'))).toHaveLength(1);
+    expect(rows.filter((row) => /begin|commit/i.test(row.statement))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Shot } from './shot.ts';
+import type { Shot } from './pictures/shot.ts';
 
 /** Who says it, and what: words, or a picture of their own. */
 export type ChatLine = readonly [by: string, said: string | { picture: Shot }];

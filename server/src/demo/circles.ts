@@ -1,5 +1,5 @@
 import type { Trade } from './people/person.ts';
-import type { Shot } from './shot.ts';
+import type { Shot } from './pictures/shot.ts';
 
 type TownCircle = {
   name: string;

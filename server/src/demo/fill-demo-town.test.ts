@@ -27,7 +27,7 @@ type Place = { database: Database; storage: Storage; connectionString: string; l
 
 async function makePlace(): Promise<Place> {
   const { connectionString, drop } = await createTestDatabase();
-  const database = connectDatabase({ connectionString, maxConnections: 4 });
+  const database = connectDatabase({ connectionString, maxConnections: 4, connectionTimeoutMs: 60_000 });
   const leave = async () => {
     await database.close();
     await drop();
@@ -95,10 +95,10 @@ const wrongCounters = {
        or created_at < (select created_at from posts where id = c.post_id)
        or created_at < (select created_at from comments where id = c.parent_id)`,
   media: sql`select p.id from posts p
-    where jsonb_array_length(media) <> (select count(*) from post_media where post_id = p.id)
+    where jsonb_array_length(media) <> (select count(*) from upload_uses where kind = 'post' and owner_id = p.id)
        or cover_image <> coalesce(media -> 0 ->> 'url', '')
-       or exists (select 1 from post_media m join uploads u on u.id = m.upload_id
-                  where m.post_id = p.id
+       or exists (select 1 from upload_uses m join uploads u on u.id = m.upload_id
+                  where m.kind = 'post' and m.owner_id = p.id
                     and (u.user_id <> p.user_id or not media @> jsonb_build_array(jsonb_build_object('url', u.url))))`,
 };
 
@@ -130,7 +130,7 @@ describe('a filled town', () => {
   it.each(Object.entries(wrongCounters))('has %s that agree with the rows', async (table, wrong) => {
     const { rows } = await wrong.execute(place.database.db);
     expect(rows).toEqual([]);
-    const filled = await sql`select from ${sql.table(table === 'media' ? 'post_media' : table)}`.execute(
+    const filled = await sql`select from ${sql.table(table === 'media' ? 'upload_uses' : table)}`.execute(
       place.database.db,
     );
     expect(filled.rows.length).toBeGreaterThanOrEqual(12);
@@ -222,7 +222,11 @@ describe('filling', () => {
   afterEach(() => place.leave());
 
   it('makes one town when two processes start together, and none after it was deleted', async () => {
-    const other = connectDatabase({ connectionString: place.connectionString, maxConnections: 2 });
+    const other = connectDatabase({
+      connectionString: place.connectionString,
+      maxConnections: 2,
+      connectionTimeoutMs: 60_000,
+    });
     const lines: string[] = [];
     const log = (line: string) => lines.push(line);
     try {

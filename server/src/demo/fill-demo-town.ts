@@ -4,12 +4,12 @@ import { transaction } from '../db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { people } from './people.ts';
-import { planTown, TOWN_SEED } from './plan-town.ts';
-import { storeAvatars } from './store-avatars.ts';
-import { storePictures } from './store-pictures.ts';
+import { planTown, TOWN_SEED } from './plan/plan-town.ts';
+import { storeAvatars } from './pictures/store-avatars.ts';
+import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
-import { writeChats } from './write-chats.ts';
-import { writeTown, type TownToWrite } from './write-town.ts';
+import { writeChats } from './write/write-chats.ts';
+import { writeTown, type TownToWrite } from './write/write-town.ts';
 
 export type TownOptions = { db: Db; storage: Storage; log: (line: string) => void; now: Date };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { limits } from '@zaojie/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { serverRoot } from '../server-root.ts';
-import { listDemoPictures } from './demo-files.ts';
+import { listDemoPictures } from './pictures/demo-files.ts';
 import { people } from './people.ts';
 
 const filesIn = (folder: string) => readdirSync(join(serverRoot, 'demo', folder)).sort();

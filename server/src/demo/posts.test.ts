@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseRichText } from '../platform/rich-text/sanitise.ts';
 import { circles } from './circles.ts';
 import { people } from './people.ts';
-import { htmlOf } from './post-html.ts';
+import { htmlOf } from './write/post-html.ts';
 import { posts } from './posts.ts';
-import { remarks } from './remarks.ts';
-import { fileOf, keyOf } from './shot.ts';
+import { remarks } from './plan/remarks.ts';
+import { fileOf, keyOf } from './pictures/shot.ts';
 
 const shots = posts.flatMap((post) => (post.shots ?? []).map((shot) => ({ shot, author: post.author })));
 const lines = posts.flatMap((post) =>

@@ -4,8 +4,8 @@ import { transaction } from '../db/transaction.ts';
 import { prepareTown, type TownOptions } from './fill-demo-town.ts';
 import { demoEmail, people } from './people.ts';
 import { withTownLock } from './town-lock.ts';
-import { writeChats } from './write-chats.ts';
-import { writeTown } from './write-town.ts';
+import { writeChats } from './write/write-chats.ts';
+import { writeTown } from './write/write-town.ts';
 
 /** Empties everything and fills the town anew; until the last moment the old rows stand. */
 export async function resetDemoTown(options: TownOptions): Promise<void> {

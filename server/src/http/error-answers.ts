@@ -1,7 +1,7 @@
 import { frameErrors, type DeclaredError } from '@zaojie/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/pg-errors.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../frame/refusal.ts';
 import { sendError, sendRefusal, sendUnavailable } from './answers.ts';
 
 const byStatus: Record<number, DeclaredError> = {
@@ -14,6 +14,8 @@ const byStatus: Record<number, DeclaredError> = {
 /** The last word on every failure: an envelope, and never a trace of how we are made. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
+  // The connection that broke is the caller's, not one to the database; nobody reads this answer.
+  if (request.raw.readableAborted) return sendError(reply, frameErrors.invalidInput);
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable');
     return sendUnavailable(reply);

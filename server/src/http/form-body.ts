@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { frameErrors } from '@zaojie/contract/errors';
 import { limits } from '@zaojie/contract/limits';
-import { tooLargeMessage, uploadErrors } from '@zaojie/contract/uploads/upload.errors';
+import { uploadErrors } from '@zaojie/contract/uploads/upload.errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isStorageFull } from '../platform/storage/storage.ts';
-import { Refusal } from '../refusal.ts';
-import { ReceivedFile } from './received-file.ts';
+import { Refusal } from '../frame/refusal.ts';
+import { ReceivedFile } from '../frame/received-file.ts';
 
 // One byte more than any file may have, so that a file that is too large can be told from one that just fits.
 const FILE_BYTES = limits.upload.video.maxBytes + 1;
@@ -41,7 +41,7 @@ export async function withForm<T>(
   if (!request.isMultipart()) return work();
   if (Number(request.headers['content-length'] ?? 0) > FORM_BODY_LIMIT) {
     throw new Refusal(uploadErrors.tooLarge, {
-      msg: tooLargeMessage(limits.upload.video.maxBytes / MEGABYTE),
+      values: { megabytes: limits.upload.video.maxBytes / MEGABYTE },
     });
   }
   const path = join(folder, randomUUID());

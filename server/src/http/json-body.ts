@@ -1,6 +1,6 @@
 import { frameErrors } from '@zaojie/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../frame/refusal.ts';
 
 const MAX_DEPTH = 32;
 

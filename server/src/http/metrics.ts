@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Prometheus figures, for whoever runs the machine: only from the machine itself. */
-export function serveMetrics(app: FastifyInstance, options: { pool: pg.Pool }): void {
+type MetricsOptions = { pool: pg.Pool; config: Pick<Config, 'trustProxy' | 'metricsToken'> };
+
+/** Prometheus figures, for whoever runs the machine: from the machine itself, or with the token. */
+export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -22,9 +26,24 @@ export function serveMetrics(app: FastifyInstance, options: { pool: pg.Pool }): 
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!loopback.test(request.ip)) return reply.callNotFound();
+    if (!mayRead(request, options.config)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** A proxy on this machine connects from it too, for whoever it serves. */
+function mayRead(request: FastifyRequest, { trustProxy, metricsToken }: MetricsOptions['config']): boolean {
+  const { headers, socket } = request.raw;
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  const isDirect = trustProxy === null && !isForwarded;
+  if (isDirect && loopback.test(socket.remoteAddress ?? '')) return true;
+  return metricsToken !== null && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+}
+
+/** Takes the same time wherever the two differ. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }
 
 function observePool(registry: Registry, pool: pg.Pool): void {

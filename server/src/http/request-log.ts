@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per answer. The route's pattern, not its address: addresses can carry codes and states. */
+/** One line per answer, or per caller who didn't wait for it. The route's pattern, not its address: addresses can carry codes and states. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) return;
+      const { method } = request;
+      request.log.info({ method, route: request.routeOptions.url ?? 'unknown' }, 'caller hung up');
+    });
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;

@@ -7,7 +7,7 @@ import { endSlowBodies } from './slow-bodies.ts';
 const app = fastify();
 let port = 0;
 beforeAll(async () => {
-  endSlowBodies(app, { jsonMs: 300, formMs: 300, formBytes: 100 });
+  endSlowBodies(app, { jsonMs: 300, formMs: 2_000, formBytes: 100 });
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -44,11 +44,11 @@ test.each([
   [
     'a form that takes its time but keeps coming',
     form,
-    Array.from({ length: 8 }, () => 'x'.repeat(80)),
-    100,
+    Array.from({ length: 10 }, () => 'x'.repeat(80)),
+    250,
     true,
   ],
-  ['a form byte by byte', form, [...'x'.repeat(12)], 100, false],
+  ['a form byte by byte', form, [...'x'.repeat(12)], 200, false],
 ])('%s', async (_name, type, parts, restMs, isAnswered) => {
   expect((await send(type, parts, restMs)).includes('200 OK')).toBe(isAnswered);
 });

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointOutput } from '@zaojie/contract/endpoint';
 import { SUCCESS_CODE } from '@zaojie/contract/errors';
 import { limits } from '@zaojie/contract/limits';
 import type { z } from 'zod';
+import { noteAnswer, noteSilence } from './line.ts';
 import { clearSession, readToken } from './session.ts';
 
 const BASE_PATH = '/api';
@@ -34,6 +35,8 @@ export type CallInput<E extends Endpoint> = {
   body?: z.input<E['body']>;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Instead of the stored one: for a session that isn't the one of this browser. */
+  token?: string;
 };
 
 type Envelope = { code: number; msg: string; data: unknown };
@@ -50,7 +53,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<{ data: EndpointOutput<E>; msg: string }> {
-  const token = readToken();
+  const token = input.token ?? readToken();
   const answer = await send(addressOf(endpoint, input), input.signal, {
     method: endpoint.method,
     headers: headersOf(token, input),
@@ -114,10 +117,12 @@ async function send(address: string, signal: AbortSignal | undefined, init: Requ
     signal?.throwIfAborted();
     const response = await carry(address, { ...init, signal: controller.signal });
     const text = await response.text();
+    noteAnswer();
     return { http: response.status, retryAfter: response.headers.get('retry-after'), text };
   } catch (error) {
     // A call given up by its caller isn't a failure of the network.
     if (signal?.aborted === true) throw signal.reason;
+    noteSilence();
     if (controller.signal.aborted) throw new NetworkFailure('请求超时，请稍后重试', { cause: error });
     throw new NetworkFailure('网络连接失败，请检查网络后重试', { cause: error });
   } finally {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearSession,
+  dropOverSession,
   LOGIN_EVENT,
   LOGOUT_EVENT,
   readSession,
@@ -134,4 +135,38 @@ test('late news about somebody else is dropped', () => {
   clearSession('logout');
   updateSessionUser(user);
   expect(localStorage.getItem('userinfo')).toBeNull();
+});
+
+describe('a session that is not to be kept', () => {
+  const closeBrowser = () => {
+    document.cookie = 'browser_open=1; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    dropOverSession();
+  };
+
+  test('lives on in new pages and tabs, and is gone once the browser was closed', () => {
+    saveSession(userinfo, false);
+    dropOverSession();
+    expect(readToken()).toBe('secret');
+    closeBrowser();
+    expect(readSession()).toBeNull();
+    expect([localStorage.getItem('token'), localStorage.getItem('userinfo')]).toEqual([null, null]);
+  });
+
+  test('is another matter than one that is kept, before and after', () => {
+    saveSession(userinfo, false);
+    saveSession({ ...userinfo, token: 'kept' });
+    closeBrowser();
+    expect(readToken()).toBe('kept');
+    clearSession('logout');
+    closeBrowser();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is left to the server where cookies are forbidden', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    saveSession(userinfo, false);
+    dropOverSession();
+    expect(readToken()).toBe('secret');
+    vi.restoreAllMocks();
+  });
 });

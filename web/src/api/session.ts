@@ -1,5 +1,6 @@
 import type { SessionUser, SignedIn } from '@zaojie/contract/accounts/account.schemas';
 import { useSyncExternalStore } from 'react';
+import { isSessionOver, noteSessionKept } from './browser-session.ts';
 
 export type Session = { token: string; user: SessionUser };
 /** Elsewhere: in another tab. */
@@ -36,7 +37,8 @@ export function readToken(): string | null {
   return token === '' ? null : token;
 }
 
-export function saveSession(userinfo: SignedIn['userinfo']): void {
+export function saveSession(userinfo: SignedIn['userinfo'], isKept = true): void {
+  noteSessionKept(isKept);
   localStorage.setItem(TOKEN_KEY, userinfo.token);
   localStorage.setItem(USER_KEY, JSON.stringify(storedUser(userinfo)));
   tellStart('here');
@@ -76,8 +78,17 @@ function tellEnd(end: SessionEnd): void {
   globalThis.dispatchEvent(new CustomEvent<SessionEnd>(LOGOUT_EVENT, { detail: end }));
 }
 
+/** The browser was closed since somebody signed in who doesn't want to stay so. */
+export function dropOverSession(): void {
+  if (!isSessionOver()) return;
+  removeKey(TOKEN_KEY);
+  removeKey(USER_KEY);
+  noteSessionKept(true);
+}
+
 // The events above are heard in the tab where they happen; the others learn of it from the storage they share.
 if (typeof window !== 'undefined') {
+  dropOverSession();
   toldUserId = idOf(readSession());
   globalThis.addEventListener('storage', () => {
     const userId = idOf(readSession());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tellFrame } from './live/live-bus.ts';
 import { saveSession } from './session.ts';
 import { useUnread } from './unread.ts';
@@ -23,9 +23,10 @@ async function show() {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** The calls are fetched when they are needed, which takes real time. */
-const shown = (text: string) => vi.waitFor(() => screen.getByText(text));
+const shown = (text: string) => vi.waitFor(() => screen.getByText(text), { timeout: 30_000 });
 
+// The calls are fetched when they are first needed, which takes real time on a busy machine.
+beforeAll(() => import('@zaojie/contract/messages/message.endpoints'), 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
@@ -74,6 +75,7 @@ test('asked at once, every minute, and when the live line says so, not for every
 test('a failure is silent and keeps the last count', async () => {
   saveSession({ id: 1, username: 'me', nickname: '', avatar: '', score: 0, token: 't', expires_at: '' });
   await show();
+  await shown('3');
   total = -1;
   await pass(60_000);
   await shown('3');

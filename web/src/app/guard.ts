@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunction } from 'react-router';
 import { readSession } from '../api/session.ts';
-import { dialog } from '../ui/dialogs.ts';
+import { dialog } from '../ui/dialog/dialogs.ts';
 import { decideAccess } from './access.ts';
 import type { RouteAccess } from './route-table.ts';
 
@@ -11,7 +11,12 @@ export function guardLoader(access: RouteAccess): LoaderFunction {
     if (decision.kind === 'enter') return null;
     if (decision.kind === 'sign-in') {
       // The warning stays open over the sign-in page: it explains why one is there, and needn't be waited for.
-      void dialog.warning({ title: '访问受限', message: '请先登录后再访问该页面', cancellable: false });
+      void dialog.warning({
+        title: '访问受限',
+        message: '请先登录后再访问该页面',
+        cancellable: false,
+        staysOnMove: true,
+      });
     }
     throw redirect(decision.to);
   };

@@ -2,10 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { fileAddresses } from '../api/file-address.ts';
 import { refreshSession } from '../api/session.ts';
+import { renewAddressesBy } from '../ui/media/renewable-address.ts';
 import { App } from './app.tsx';
+import { followMoves } from './follow-moves.ts';
 import { routes } from './routes.tsx';
-import { discardServed, isServedForUs, keepEarlyDeeds } from './served-data.ts';
+import { reportRecoverable, watchFailures } from './client-errors.ts';
+import { discardServed, isServedForUs, keepEarlyDeeds, takeServedSite } from './served-data.ts';
 
 // Compiled validators need eval, which the Content-Security-Policy forbids. Zod reads its settings from here when it
 // arrives with the first form; importing it now, only to say so, would put it into every first load.
@@ -36,8 +40,11 @@ function forgetPlacesOnReload(): void {
 
 async function start(root: HTMLElement): Promise<void> {
   forgetPlacesOnReload();
+  renewAddressesBy(fileAddresses);
   const router = createBrowserRouter(routes);
   router.subscribe(refreshSession);
+  followMoves(router);
+  watchFailures(() => router.state.matches.at(-1)?.route.path ?? '');
   const draw = (onReady?: () => void) => (
     <StrictMode>
       <App {...(onReady && { onReady })}>
@@ -47,16 +54,17 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!isServedForUs(root)) {
     discardServed(root);
-    createRoot(root).render(draw());
+    createRoot(root, { onRecoverableError: reportRecoverable }).render(draw());
     return;
   }
+  takeServedSite();
   await whenReady(router);
   const doAgain = keepEarlyDeeds(root);
   const takeOver = () => {
     discardServed(root);
     doAgain();
   };
-  hydrateRoot(root, draw(takeOver));
+  hydrateRoot(root, draw(takeOver), { onRecoverableError: reportRecoverable });
 }
 
 const root = document.querySelector<HTMLElement>('#root');

@@ -4,15 +4,15 @@ import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-l
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PickerSearch } from '../features/compose/picker-search.tsx';
-import { useShareLinks } from '../features/layout/use-share-links.ts';
-import { HeaderSearch } from '../features/search/header-search.tsx';
+import { usePastedLinks } from '../features/layout/use-share-links.ts';
+import { HeaderSearch } from '../features/search/bar/header-search.tsx';
 import { rememberSearch } from '../features/search/recent-searches.ts';
-import { SearchForm } from '../features/search/search-form.tsx';
+import { SearchForm } from '../features/search/results/search-form.tsx';
 
 const SHARED = `看看这个 ${location.origin}/?s=${btoa('42')}`;
 
 function Screen() {
-  useShareLinks();
+  usePastedLinks();
   return (
     <>
       <HeaderSearch />
@@ -55,14 +55,14 @@ test.each([
   expect(where()).toBe('/post/42');
 });
 
-test('the suggestions do not stay over the post', { timeout: 30_000 }, async () => {
+test('the suggestions do not stay over the post', async () => {
   rememberSearch('水墨');
   const box = screen.getByRole('combobox');
   await act(async () => {
     box.focus();
-    await import('../features/search/suggestion-panel.tsx');
+    await import('../features/search/bar/suggestion-panel.tsx');
   });
-  await screen.findByRole('listbox', {}, { timeout: 10_000 });
+  await screen.findByRole('listbox');
   paste(box, SHARED);
   expect(where()).toBe('/post/42');
   expect(screen.queryByRole('listbox')).toBeNull();

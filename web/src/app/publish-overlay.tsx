@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PublishViewProps } from '../features/compose/publish-dialog.tsx';
 import { PublishView } from '../features/compose/publish-view.tsx';
+import { profileKeys } from '../features/profiles/profile-queries.ts';
 import { postKeys } from '../features/posts/post-cache.ts';
 import { QueryScope } from './query-scope.tsx';
 
@@ -9,6 +10,8 @@ function PublishInScope(props: PublishViewProps) {
   function refresh(id: number) {
     void queries.invalidateQueries({ queryKey: postKeys.feeds });
     void queries.invalidateQueries({ queryKey: postKeys.detail(id) });
+    // Posts and works are counted, and hung, on the page of whoever published.
+    void queries.invalidateQueries({ queryKey: profileKeys.all });
   }
   return <PublishView {...props} onPublished={refresh} />;
 }

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { frameErrors } from '@zaojie/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure, NetworkFailure } from '../api/client.ts';
@@ -23,4 +23,18 @@ test('a call that got no answer is repeated twice', async () => {
 
 test('a refusal is not repeated', async () => {
   expect(await timesAsked(new ApiFailure({ ...frameErrors.forbidden, data: null }, 200, null))).toBe(1);
+});
+
+test('without a network a question fails at once and is logged, instead of waiting for it', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.stubGlobal('window', {});
+  onlineManager.setOnline(false);
+  try {
+    expect(await timesAsked(new NetworkFailure('断网'))).toBe(3);
+    expect(logged).toHaveBeenCalledWith('没有取到', ['x'], expect.any(NetworkFailure));
+  } finally {
+    onlineManager.setOnline(true);
+    vi.unstubAllGlobals();
+    logged.mockRestore();
+  }
 });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { EmptyFrame } from '../ui/empty-frame.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { EmptyFrame } from '../ui/feedback/empty-frame.tsx';
+import { reportFailure } from './client-errors.ts';
 import { isMissingChunk, mayReload } from './stale-build.ts';
 
 /** A screen that could not be fetched or broke while it was drawn. */
@@ -14,7 +15,8 @@ export function RouteErrorPage() {
 
   useEffect(() => {
     if (isReloading) location.reload();
-  }, [isReloading]);
+    else reportFailure('route', error);
+  }, [isReloading, error]);
 
   if (isReloading) return null;
   return (
@@ -24,7 +26,7 @@ export function RouteErrorPage() {
         <h1 className="mb-2 font-display text-36 max-md:text-28">这一页没能挂上墙</h1>
         <p className="text-16 text-ink-2">
           {isMissing
-            ? '页面没有取到，网络可能断了一下，也可能刚发布了新版本。'
+            ? '页面加载失败，可能是网络不稳或网站刚更新。'
             : '页面出了点问题，你填写过的内容不会被提交。'}
         </p>
         <div className="mt-6 flex gap-2.5 max-md:[&>*]:flex-1">

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { comingSoonCopy } from '../pages/coming-soon-copy.ts';
-import { redirections, screens } from './route-table.ts';
+import { comingSoonCopy } from '../pages/system/coming-soon-copy.ts';
+import { comingSoon, redirections, screens } from './route-table.ts';
 
 const profileChildren =
   'info security verification proxy notifications blacklist experience achievements credit invite company schedule works pricing wallet';
@@ -71,7 +71,7 @@ test.each(redirections.map(({ path, redirectTo }) => [path, redirectTo]))(
 );
 
 describe('a screen that is still to come', () => {
-  const coming = screens.filter((screen) => screen.page === 'coming-soon');
+  const coming = screens.filter((screen) => screen.page === comingSoon);
 
   test.each(coming.map((screen) => screen.path))(
     '%s says what it will be and leads on to another screen',

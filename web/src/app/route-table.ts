@@ -1,63 +1,58 @@
+import type { ComponentType } from 'react';
+
 /** Who may enter: anybody, people signed in, or only people who aren't. */
 export type RouteAccess = 'public' | 'member' | 'guest';
 
 /** `main` has top bar, sidebar and footer; `plain` a slim head and footer; `chat` a rail; `none` leaves the page to itself. */
 export type RouteLayout = 'main' | 'plain' | 'chat' | 'none';
 
-export type PageName =
-  | 'landing'
-  | 'home'
-  | 'post'
-  | 'login'
-  | 'register'
-  | 'community'
-  | 'circle'
-  | 'tag'
-  | 'following'
-  | 'search'
-  | 'chat-messages'
-  | 'chat-notices'
-  | 'chat-settings'
-  | 'wechat-callback'
-  | 'wxauth-callback'
-  | 'wxauth-qrcode-callback'
-  | 'wxauth-qrcode'
-  | 'wxauth-authorize'
-  | 'coming-soon';
+type Page = ComponentType<{ path: string; title: string }>;
+
+/** Fetches the code of a page, one chunk per screen. A page's file exports its page and nothing else. */
+export type LoadPage = () => Promise<Record<string, Page>>;
 
 export type ScreenRoute = {
   path: string;
   title: string;
   access: RouteAccess;
   layout: RouteLayout;
-  page: PageName;
+  page: LoadPage;
+  /** Stands outside the layouts and asks by queries all the same; the others there needn't fetch the code for it. */
+  needsQueries?: true;
 };
 /** What the frame knows about the screen it shows. */
 export type ScreenHandle = Pick<ScreenRoute, 'title' | 'access' | 'layout'>;
 
 export type Redirection = { path: string; redirectTo: string };
 
+export const comingSoon: LoadPage = () => import('../pages/system/coming-soon-page.tsx');
+const messages: LoadPage = () => import('../pages/messages/messages-page.tsx');
+const notifications: LoadPage = () => import('../pages/messages/notifications-page.tsx');
+
 function screen(
   layout: RouteLayout,
   access: RouteAccess,
   path: string,
   title: string,
-  page: PageName = 'coming-soon',
+  page: LoadPage = comingSoon,
 ): ScreenRoute {
   return { path, title, access, layout, page };
 }
 
 /** Every screen of the site. The router, the guard, the document titles and the tests are made from it. */
 export const screens: readonly ScreenRoute[] = [
-  screen('none', 'public', '/', '创意无界，分享创造', 'landing'),
+  {
+    ...screen('none', 'public', '/', '创意无界，分享创造', () => import('../pages/landing/landing-page.tsx')),
+    needsQueries: true,
+  },
 
-  screen('main', 'public', '/home', '首页', 'home'),
-  screen('main', 'public', '/community', '社区', 'community'),
-  screen('main', 'public', '/post/:id', '帖子', 'post'),
-  screen('main', 'public', '/tag/:id', '标签', 'tag'),
-  screen('main', 'public', '/circle/:id', '圈子', 'circle'),
-  screen('main', 'public', '/search', '搜索', 'search'),
-  screen('main', 'public', '/user/:id', '个人主页'),
+  screen('main', 'public', '/home', '首页', () => import('../pages/home/home-page.tsx')),
+  screen('main', 'public', '/community', '社区', () => import('../pages/community/community-page.tsx')),
+  screen('main', 'public', '/post/:id', '帖子', () => import('../pages/community/post-page.tsx')),
+  screen('main', 'public', '/tag/:id', '标签', () => import('../pages/community/tag-page.tsx')),
+  screen('main', 'public', '/circle/:id', '圈子', () => import('../pages/community/circle-page.tsx')),
+  screen('main', 'public', '/search', '搜索', () => import('../pages/search/search-page.tsx')),
+  screen('main', 'public', '/user/:id', '个人主页', () => import('../pages/profile/user-page.tsx')),
   screen('main', 'public', '/ranking', '排行'),
   screen('main', 'public', '/games', '游戏'),
   screen('main', 'public', '/games/:id', '游戏详情'),
@@ -83,8 +78,14 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/events/:id/vote', '作品投票'),
   screen('main', 'member', '/events/:id/voting', '投票进行中'),
 
-  screen('main', 'member', '/profile/user/:id', '我的名片'),
-  screen('main', 'member', '/profile/info', '个人资料'),
+  screen('main', 'member', '/profile/user/:id', '个人主页', () => import('../pages/profile/user-page.tsx')),
+  screen(
+    'main',
+    'member',
+    '/profile/info',
+    '个人资料',
+    () => import('../pages/profile/profile-info-page.tsx'),
+  ),
   screen('main', 'member', '/profile/security', '账号安全'),
   screen('main', 'member', '/profile/verification', '认证'),
   screen('main', 'member', '/profile/proxy', '代理授权'),
@@ -104,23 +105,62 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/orders/:id', '订单详情'),
   screen('main', 'member', '/orders/:id/dispute', '订单争议'),
 
-  screen('none', 'guest', '/login', '登录', 'login'),
-  screen('none', 'guest', '/register', '注册', 'register'),
-  screen('none', 'public', '/auth/wechat/callback', '微信登录', 'wechat-callback'),
-  screen('none', 'public', '/wxauth/callback', '微信登录', 'wxauth-callback'),
-  screen('none', 'public', '/wxauth/qrcode_callback', '确认登录', 'wxauth-qrcode-callback'),
-  screen('none', 'public', '/wxauth/qrcode', '扫码登录', 'wxauth-qrcode'),
-  screen('none', 'public', '/wxauth/authorize/:url', '前往微信授权', 'wxauth-authorize'),
+  screen('none', 'guest', '/login', '登录', () => import('../pages/accounts/login-page.tsx')),
+  screen('none', 'guest', '/register', '注册', () => import('../pages/accounts/register-page.tsx')),
+  screen(
+    'none',
+    'public',
+    '/auth/wechat/callback',
+    '微信登录',
+    () => import('../pages/accounts/wechat-callback-page.tsx'),
+  ),
+  screen(
+    'none',
+    'public',
+    '/wxauth/callback',
+    '微信登录',
+    () => import('../pages/accounts/wxauth-callback-page.tsx'),
+  ),
+  {
+    ...screen(
+      'none',
+      'public',
+      '/wxauth/qrcode_callback',
+      '确认登录',
+      () => import('../pages/accounts/wxauth-qrcode-callback-page.tsx'),
+    ),
+    needsQueries: true,
+  },
+  screen(
+    'none',
+    'public',
+    '/wxauth/qrcode',
+    '扫码登录',
+    () => import('../pages/accounts/wxauth-qrcode-page.tsx'),
+  ),
+  screen(
+    'none',
+    'public',
+    '/wxauth/authorize/:url',
+    '前往微信授权',
+    () => import('../pages/accounts/wxauth-authorize-page.tsx'),
+  ),
 
-  screen('plain', 'member', '/following', '我的关注', 'following'),
+  screen('plain', 'member', '/following', '我的关注', () => import('../pages/community/following-page.tsx')),
 
-  screen('chat', 'member', '/chat/messages', '消息', 'chat-messages'),
-  screen('chat', 'member', '/chat/temp/:targetUserId', '私信', 'chat-messages'),
-  screen('chat', 'member', '/chat/at', '@我的', 'chat-notices'),
-  screen('chat', 'member', '/chat/likes', '收到的赞', 'chat-notices'),
-  screen('chat', 'member', '/chat/system', '系统通知', 'chat-notices'),
-  screen('chat', 'member', '/chat/follows', '新增关注', 'chat-notices'),
-  screen('chat', 'member', '/chat/settings', '消息设置', 'chat-settings'),
+  screen('chat', 'member', '/chat/messages', '消息', messages),
+  screen('chat', 'member', '/chat/temp/:targetUserId', '私信', messages),
+  screen('chat', 'member', '/chat/at', '@我的', notifications),
+  screen('chat', 'member', '/chat/likes', '收到的赞', notifications),
+  screen('chat', 'member', '/chat/system', '系统通知', notifications),
+  screen('chat', 'member', '/chat/follows', '新粉丝', notifications),
+  screen(
+    'chat',
+    'member',
+    '/chat/settings',
+    '消息设置',
+    () => import('../pages/messages/message-settings-page.tsx'),
+  ),
 
   screen('plain', 'member', '/order', '我的订单'),
   screen('plain', 'member', '/order/:id', '订单详情'),
@@ -136,3 +176,9 @@ export const redirections: readonly Redirection[] = [
   { path: '/profile', redirectTo: '/profile/info' },
   { path: '/chat', redirectTo: '/chat/messages' },
 ];
+
+export async function pageOf(load: LoadPage): Promise<Page> {
+  const [page] = Object.values(await load());
+  if (page === undefined) throw new Error('a page file exports no page');
+  return page;
+}

@@ -1,7 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { knowSite, type Site } from '../api/site.ts';
 
 /** What the server asked when it drew the page: the answers, by the keys of their queries. */
 export type ServedAnswers = readonly (readonly [QueryKey, unknown])[];
+
+/** Settings of the site, which no query asks for. */
+export const SITE_KEY = ['site'] as const;
 
 const ROOT_MARK = 'served';
 const DATA_ID = 'served-data';
@@ -42,4 +46,10 @@ export function readServedAnswers(): ServedAnswers {
   const data = document.querySelector(`#${DATA_ID}`)?.textContent;
   if (!data || root === null || !isServedForUs(root)) return [];
   return JSON.parse(data) as ServedAnswers;
+}
+
+/** The foot of a page that came drawn is drawn again from the same words. */
+export function takeServedSite(): void {
+  const found = readServedAnswers().find(([key]) => key[0] === SITE_KEY[0]);
+  if (found) knowSite(found[1] as Site);
 }

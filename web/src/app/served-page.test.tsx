@@ -6,6 +6,13 @@ const EVIL = '</script><script>alert(1)</script>';
 const answers: Record<string, unknown> = {
   '/api/posts/index': { data: [makePost({ title: EVIL })], next_cursor: null },
   '/api/posts/circles': { data: [] },
+  '/api/site/index': {
+    demo_accounts: [],
+    sms_sandbox: true,
+    wechat: { enabled: true, sandbox: true },
+    footer: { copyright: '© 某某社', filings: [], contact_email: null },
+  },
+  '/api/index/wall': { works: [] },
   '/api/index/index': {
     carousel: [],
     slides: [],
@@ -16,6 +23,7 @@ const answers: Record<string, unknown> = {
   },
 };
 const asked: string[] = [];
+const ownFiles = Object.keys(import.meta.glob('../{app,pages}/**/*.tsx'));
 
 async function carry(address: string): Promise<Response> {
   asked.push(address);
@@ -24,8 +32,9 @@ async function carry(address: string): Promise<Response> {
 }
 
 // The code of a page is compiled when it is first asked for, which takes its time on a busy machine.
-describe('drawn without a browser', { timeout: 60_000 }, () => {
+describe('drawn without a browser', () => {
   test.each([
+    ['/', '创意无界，分享创造', '本期展墙'],
     ['/community', '社区', '今天画到哪一步了？'],
     ['/home', '首页', '创意无界'],
     ['/login', '登录', '今天接着画'],
@@ -35,6 +44,14 @@ describe('drawn without a browser', { timeout: 60_000 }, () => {
     expect(page.title).toBe(title);
     expect(page.markup).toContain(words);
     expect(page.markup).toContain('<main id="main"');
+    expect(page.markup).toContain('© 某某社');
+    expect(JSON.stringify(page.answers)).toContain('© 某某社');
+  });
+
+  test.each(Object.entries(partsOf))('%s names files that there are', (_path, parts) => {
+    expect(
+      parts.filter((part) => !ownFiles.includes(part.replace(/^src\/app/, '.').replace(/^src/, '..'))),
+    ).toEqual([]);
   });
 
   test("a post's title is text, and the answers go along", async () => {

@@ -1,16 +1,19 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { carryCallsBy, type Carrier } from '../api/client.ts';
+import { getSite } from '@zaojie/contract/site/site.endpoints';
+import { call, carryCallsBy, type Carrier } from '../api/client.ts';
+import { knowSite } from '../api/site.ts';
 import { quickCirclesQuery } from '../features/discover/discover-queries.ts';
 import { homeQuery } from '../features/home/use-home.ts';
-import { feedQuery } from '../features/posts/use-post-feed.ts';
+import { wallQuery } from '../features/home/use-wall.ts';
+import { feedQuery } from '../features/posts/feed/use-post-feed.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { queryClient } from './query-scope.tsx';
 import { screens } from './route-table.ts';
 import { routes } from './routes.tsx';
-import type { ServedAnswers } from './served-data.ts';
+import { SITE_KEY, type ServedAnswers } from './served-data.ts';
 
 type Asking = ReturnType<typeof createQueryClient>;
 type ServedScreen = {
@@ -19,20 +22,25 @@ type ServedScreen = {
   ask: (client: Asking) => Promise<unknown>;
 };
 
-const LAYOUT = 'src/app/main-layout.tsx';
+const SCOPE = 'src/app/query-scope.tsx';
+const LAYOUT = 'src/app/layouts/main-layout.tsx';
 
 /** The screens people arrive at first. What the first view shows is asked before; the rest comes later, as ever. */
 const served: Readonly<Record<string, ServedScreen>> = {
+  '/': {
+    parts: [SCOPE, 'src/pages/landing/landing-page.tsx'],
+    ask: (client) => client.fetchQuery(wallQuery),
+  },
   '/community': {
-    parts: [LAYOUT, 'src/pages/community-page.tsx'],
+    parts: [LAYOUT, 'src/pages/community/community-page.tsx'],
     ask: (client) =>
       Promise.all([
         client.fetchInfiniteQuery(feedQuery({ filter: 'latest' })),
         client.fetchQuery(quickCirclesQuery),
       ]),
   },
-  '/home': { parts: [LAYOUT, 'src/pages/home-page.tsx'], ask: (client) => client.fetchQuery(homeQuery) },
-  '/login': { parts: ['src/pages/login-page.tsx'], ask: async () => undefined },
+  '/home': { parts: [LAYOUT, 'src/pages/home/home-page.tsx'], ask: (client) => client.fetchQuery(homeQuery) },
+  '/login': { parts: ['src/pages/accounts/login-page.tsx'], ask: async () => undefined },
 };
 
 export type ServedPage = { title: string; markup: string; answers: ServedAnswers };
@@ -48,7 +56,7 @@ export async function drawPage(path: string, carry: Carrier): Promise<ServedPage
   if (screen === undefined) throw new Error(`${path} is not drawn by the server`);
   carryCallsBy(carry);
   const asking = createQueryClient();
-  await screen.ask(asking);
+  const [site] = await Promise.all([call(getSite), screen.ask(asking)]);
   const answers = asking
     .getQueryCache()
     .getAll()
@@ -58,6 +66,7 @@ export async function drawPage(path: string, carry: Carrier): Promise<ServedPage
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const router = createStaticRouter(handler.dataRoutes, context);
   // One cache serves every drawing, so nothing may wait between filling it and drawing.
+  knowSite(site.data);
   queryClient.clear();
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const markup = renderToString(
@@ -69,5 +78,5 @@ export async function drawPage(path: string, carry: Carrier): Promise<ServedPage
   );
   queryClient.clear();
   const title = screens.find((other) => other.path === path)?.title ?? '';
-  return { title, markup, answers };
+  return { title, markup, answers: [[SITE_KEY, site.data], ...answers] };
 }

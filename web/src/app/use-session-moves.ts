@@ -3,7 +3,7 @@ import { useLocation, useMatches, useNavigate } from 'react-router';
 import { loginPath } from '../api/redirect.ts';
 import { LOGOUT_EVENT, readSession, type SessionEnd } from '../api/session.ts';
 import { SESSION_TOAST } from '../features/layout/session-toast.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/feedback/toast.tsx';
 import { decideAccess } from './access.ts';
 import type { ScreenHandle } from './route-table.ts';
 

@@ -1,13 +1,30 @@
 import { useEffect } from 'react';
 import { call } from '../api/client.ts';
+import { onFrame } from '../api/live/live-bus.ts';
 import { readSession, updateSessionUser } from '../api/session.ts';
 
-/** After a page load the stored person may be out of date; newer facts replace it without a word. */
+const TOGETHER_MS = 300;
+
+/**
+ * After a page load the stored person may be out of date, and a deed moves the level later; newer facts replace it
+ * without a word.
+ */
 export function useSessionUpkeep(): void {
   useEffect(() => {
     const controller = new AbortController();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     if (readSession() !== null) void refreshUser(controller.signal);
-    return () => controller.abort();
+    const stop = onFrame((frame) => {
+      if (frame.type !== 'account') return;
+      // Several likes at once are one change.
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void refreshUser(controller.signal), TOGETHER_MS);
+    });
+    return () => {
+      clearTimeout(waiting);
+      stop();
+      controller.abort();
+    };
   }, []);
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatAgo, formatDate, formatFullTime, formatLeft, formatTime, toMillis } from './dates.ts';
+import {
+  formatAgo,
+  formatDate,
+  formatDay,
+  formatFullTime,
+  formatLeft,
+  formatTime,
+  toMillis,
+} from './dates.ts';
 
 const NOW = '2026-03-18T15:00:00+08:00';
 
@@ -17,9 +25,11 @@ describe('formatAgo', () => {
     ['2026-03-17T00:00:00+08:00', '昨天 00:00'],
     ['2026-03-16T23:59:00+08:00', '2天前'],
     ['2026-03-12T00:00:00+08:00', '6天前'],
-    ['2026-03-11T23:59:00+08:00', '2026-03-11'],
-    ['2025-12-31T09:00:00+08:00', '2025-12-31'],
-    ['2026-04-01T09:00:00+08:00', '2026-04-01'],
+    ['2026-03-11T23:59:00+08:00', '3月11日'],
+    ['2026-01-01T00:00:00+08:00', '1月1日'],
+    ['2025-12-31T23:59:00+08:00', '2025年12月31日'],
+    ['2026-04-01T09:00:00+08:00', '4月1日'],
+    ['2027-01-02T09:00:00+08:00', '2027年1月2日'],
     ['not a date', ''],
   ])('%s reads %s', (moment, text) => {
     expect(formatAgo(moment, NOW)).toBe(text);
@@ -34,6 +44,12 @@ describe('formatAgo', () => {
     expect(formatAgo('2026-03-17T15:30:00Z', '2026-03-17T17:00:00Z')).toBe('昨天 23:30');
     expect(formatAgo('2026-03-17T16:30:00Z', '2026-03-18T04:30:00Z')).toBe('12小时前');
   });
+});
+
+test('the year is the one in Shanghai', () => {
+  expect(formatDay('2025-12-31T16:00:00Z', NOW)).toBe('1月1日');
+  expect(formatDay('2026-01-01', '2026-12-31T16:00:00Z')).toBe('2026年1月1日');
+  expect(formatDay('nonsense', NOW)).toBe('');
 });
 
 describe('full forms', () => {

@@ -71,20 +71,29 @@ export function formatFullTime(moment: Moment): string {
   return `${formatDate(ms)} ${formatTime(ms)}:${wallClock(ms).second}`;
 }
 
-/** 刚刚, 5分钟前, 3小时前, 昨天 12:30, 4天前, then 2026-03-01. */
+/** 3月1日; in another year 2025年3月1日. */
+export function formatDay(moment: Moment, now: Moment = Date.now()): string {
+  const ms = toMillis(moment);
+  if (Number.isNaN(ms)) return '';
+  const { year, month, day } = wallClock(ms);
+  const date = `${Number(month)}月${Number(day)}日`;
+  return year === wallClock(toMillis(now)).year ? date : `${year}年${date}`;
+}
+
+/** 刚刚, 5分钟前, 3小时前, 昨天 12:30, 4天前, then 3月1日 or 2025年3月1日. */
 export function formatAgo(moment: Moment, now: Moment = Date.now()): string {
   const ms = toMillis(moment);
   if (Number.isNaN(ms)) return '';
   const nowMs = toMillis(now);
   const elapsed = nowMs - ms;
   // A device clock that runs behind the server must not announce the future.
-  if (elapsed < MINUTE_MS) return elapsed < -DAY_MS ? formatDate(ms) : '刚刚';
+  if (elapsed < MINUTE_MS) return elapsed < -DAY_MS ? formatDay(ms, nowMs) : '刚刚';
   if (elapsed < HOUR_MS) return `${Math.floor(elapsed / MINUTE_MS)}分钟前`;
   const days = shanghaiDay(nowMs) - shanghaiDay(ms);
   if (days === 0) return `${Math.floor(elapsed / HOUR_MS)}小时前`;
   if (days === 1) return `昨天 ${formatTime(ms)}`;
   if (days < 7) return `${days}天前`;
-  return formatDate(ms);
+  return formatDay(ms, nowMs);
 }
 
 /** Time left until a deadline, two units at most: 4 天 6 小时, 3 小时 20 分, 8 分钟; past deadlines give null. */

@@ -6,7 +6,7 @@ import { summed } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { MANIFEST, type Manifest, type MemberSum, parseManifest } from './manifest.ts';
 import { partName, refuseUnsafeName } from './member-names.ts';
-import { readTar, type TarMember } from './tar-reader.ts';
+import { readTar, type TarMember } from './tar.ts';
 
 /** Reads the whole archive once and compares every byte with its manifest, before anything is changed. */
 export async function verifyArchive(file: string): Promise<Manifest> {

@@ -7,9 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import type { MemberSum } from './manifest.ts';
-import { BLOCK, encodeHeader, padding, type TarEntry } from './tar-header.ts';
-
-export type NewMember = TarEntry & { body: AsyncIterable<Buffer> | Iterable<Buffer> };
+import { type NewMember, writeTar } from './tar.ts';
 
 /** Streams the members into one .tar.gz, which gets its name only when it is whole and on disk. */
 export async function writeArchive(file: string, members: AsyncIterable<NewMember>): Promise<void> {
@@ -18,7 +16,7 @@ export async function writeArchive(file: string, members: AsyncIterable<NewMembe
   try {
     // Password hashes and private messages are in it.
     const output = createWriteStream(partial, { mode: 0o600 });
-    await pipeline(Readable.from(tarBytes(members)), createGzip(), output);
+    await pipeline(Readable.from(writeTar(members)), createGzip(), output);
     const written = await open(partial, 'r+');
     await written.sync().finally(() => written.close());
     await rename(partial, file);
@@ -46,18 +44,4 @@ export async function* summed(
     yield chunk;
   }
   record({ bytes, sha256: hash.digest('hex') });
-}
-
-async function* tarBytes(members: AsyncIterable<NewMember>): AsyncGenerator<Buffer> {
-  for await (const { name, size, modifiedAt, body } of members) {
-    yield encodeHeader({ name, size, modifiedAt });
-    let bytes = 0;
-    for await (const chunk of body) {
-      bytes += chunk.length;
-      yield chunk;
-    }
-    if (bytes !== size) throw new BackupError(`备份时 ${name} 的大小变了；请再试一次。`);
-    yield padding(size);
-  }
-  yield Buffer.alloc(2 * BLOCK);
 }

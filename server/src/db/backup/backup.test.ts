@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { backupTo } from './backup.ts';
 import { restoreFrom } from './restore.ts';
 import {
@@ -11,10 +11,11 @@ import {
   openEmbeddedServer,
   openOtherServer,
   query,
+  testMigrations,
   type TestServer,
-} from './test-databases.ts';
+} from './test-databases.rig.ts';
 
-const TIMEOUT = 60_000;
+const TIMEOUT = 120_000;
 const log = () => undefined;
 
 const embedded = await openEmbeddedServer();
@@ -63,7 +64,7 @@ describe.each(routes)('from %s', { timeout: TIMEOUT }, (_, from, to) => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     const target = await openSite(to);
-    await restoreFrom({ ...target, file, log, force: false });
+    await restoreFrom({ ...target, file, migrationsFolder: testMigrations, log, force: false });
 
     await query(
       source.connectionString,
@@ -100,28 +101,35 @@ test('a backup is of one moment, whatever is written meanwhile', { timeout: TIME
   const source = await openSite(embedded);
   await fill(source.connectionString);
   const writing = new AbortController();
-  const writer = keepMovingCoins(source.connectionString, writing.signal);
+  const coins = { moves: 0 };
+  const writer = keepMovingCoins(source.connectionString, writing.signal, coins);
+  await vi.waitFor(() => expect(coins.moves).toBeGreaterThan(0), { timeout: TIMEOUT });
+  const before = coins.moves;
   const file = await backUp(source);
+  const after = coins.moves;
   writing.abort();
-  expect(await writer).toBeGreaterThan(0);
+  await writer;
+  expect(after).toBeGreaterThan(before);
 
   const target = await openSite(embedded);
-  await restoreFrom({ ...target, file, log, force: false });
-  const coins = 'select (select sum(coins) from purses) + (select sum(coins) from chests) as coins';
-  expect(await query(target.connectionString, coins)).toEqual([{ coins: '5000' }]);
+  await restoreFrom({ ...target, file, migrationsFolder: testMigrations, log, force: false });
+  const sum = 'select ((select sum(coins) from purses) + (select sum(coins) from chests))::int as coins';
+  expect(await query(target.connectionString, sum)).toEqual([{ coins: 5000 }]);
 });
 
-async function keepMovingCoins(connectionString: string, signal: AbortSignal): Promise<number> {
+async function keepMovingCoins(
+  connectionString: string,
+  signal: AbortSignal,
+  coins: { moves: number },
+): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
-  let moves = 0;
   while (!signal.aborted) {
     await client.query(
-      `begin; update purses set coins = coins - 1 where id = ${1 + (moves % 500)};
-       update chests set coins = coins + 1 where id = ${1 + (moves % 500)}; commit`,
+      `begin; update purses set coins = coins - 1 where id = ${1 + (coins.moves % 500)};
+       update chests set coins = coins + 1 where id = ${1 + (coins.moves % 500)}; commit`,
     );
-    moves += 1;
+    coins.moves += 1;
   }
   await client.end();
-  return moves;
 }

@@ -1,9 +1,10 @@
 import type { Client } from 'pg';
-import { type NewMember, partialName, summed, writeArchive } from './archive-writer.ts';
+import { partialName, summed, writeArchive } from './archive-writer.ts';
 import { listSequences, readMigrations } from './catalog.ts';
 import { dumpTables } from './dump-tables.ts';
 import { FORMAT, MANIFEST, type Manifest } from './manifest.ts';
 import { inTransaction } from './session.ts';
+import type { NewMember } from './tar.ts';
 import { dumpUploads } from './uploads-folder.ts';
 
 /**

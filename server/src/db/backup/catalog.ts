@@ -13,7 +13,7 @@ export type Trigger = { schema: string; table: string; name: string; enabled: 'O
 /* Ours, and the job queue's: its private tables hold the timers of the product. */
 export const SCHEMAS = ['public', 'graphile_worker'];
 
-/* Both say which migrations ran on this database; a restore compares them and leaves them alone. */
+/* Both say which migrations ran on this database: not rows of ours, but what decides where those go. */
 const LEDGERS = ['public.schema_migrations', 'graphile_worker.migrations'];
 
 export function quoted({ schema, name }: { schema: string; name: string }): string {

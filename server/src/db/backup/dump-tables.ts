@@ -1,8 +1,8 @@
 import { type Client, escapeIdentifier } from 'pg';
-import type { NewMember } from './archive-writer.ts';
 import { listTables, quoted, type Table } from './catalog.ts';
 import type { TableInArchive } from './manifest.ts';
 import { partName } from './member-names.ts';
+import type { NewMember } from './tar.ts';
 
 const FIRST_FETCH = 50;
 const MOST_ROWS = 5_000;

@@ -38,12 +38,12 @@ export async function matchTables(client: Client, manifest: Manifest): Promise<M
  * triggers off, and as this is part of the transaction nobody ever sees it and a failure leaves no trace.
  */
 export async function replaceRows(client: Client, tables: Table[], load: () => Promise<void>): Promise<void> {
-  await lockAll(client, tables);
+  await lockTables(client, tables);
   const foreignKeys = await listForeignKeys(client);
   const triggers = await listTriggers(client);
   for (const key of foreignKeys) await setTiming(client, key, 'deferrable initially deferred');
   for (const trigger of triggers) await setTrigger(client, trigger, 'disable');
-  // Tables younger than the archive that point at these rows can't keep their own.
+  // Tables that the archive lacks and that point at these rows can't keep their own.
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`);
   await load();
   await client.query('set constraints all immediate');
@@ -80,9 +80,9 @@ export async function restoreSequences(client: Client, sequences: Manifest['sequ
   }
 }
 
-async function lockAll(client: Client, tables: Table[]): Promise<void> {
+export async function lockTables(client: Client, tables: Table[]): Promise<void> {
   if (tables.length === 0) return;
-  await client.query("set local lock_timeout = '3s'");
+  await client.query("set local lock_timeout = '10s'");
   try {
     await client.query(`lock table ${tables.map(quoted).join(', ')} in access exclusive mode`);
   } catch (error) {

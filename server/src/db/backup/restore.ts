@@ -1,10 +1,12 @@
 import { type Client, DatabaseError } from 'pg';
+import { migrationsFolder } from '../migrate.ts';
 import { collect, readArchive, verifyArchive } from './archive-reader.ts';
 import { BackupError } from './backup-error.ts';
 import { listTables, quoted, readMigrations, type Table } from './catalog.ts';
 import { insertRows, matchTables, replaceRows, restoreSequences } from './load-tables.ts';
 import type { Manifest, TableInArchive } from './manifest.ts';
 import { partName, uploadPath } from './member-names.ts';
+import { applyMigrations, planMigrations, rewindSchema } from './schema-version.ts';
 import { inTransaction } from './session.ts';
 import {
   closeStaging,
@@ -21,9 +23,13 @@ type Options = {
   file: string;
   log: (line: string) => void;
   force: boolean;
+  migrationsFolder?: string;
 };
 
-/** Puts back what `backupTo` wrote, into a database that has been migrated already: all of it or nothing. */
+/**
+ * Puts back what `backupTo` wrote, into a database that has been migrated already: all of it or nothing. Rows of an
+ * earlier version go into the tables of that version, and then through the migrations that came since.
+ */
 export async function restoreFrom(options: Options): Promise<void> {
   const { connectionString, uploadsDir, log } = options;
   log('正在检查备份文件…');
@@ -31,11 +37,14 @@ export async function restoreFrom(options: Options): Promise<void> {
   const files: { staging?: Staging; takeBack?: () => Promise<void> } = {};
   try {
     await inTransaction({ connectionString, mode: '' }, async (client) => {
-      await refuseUnknownMigrations(client, manifest, log);
-      const tables = await matchTables(client, manifest);
+      const plan = await planMigrations(client, manifest, options.migrationsFolder ?? migrationsFolder);
       if (!options.force) await refuseExistingData(client, uploadsDir);
+      if (!plan.isCurrent) await rewindSchema(client, plan);
+      const tables = await matchTables(client, manifest);
       files.staging = await openStaging(uploadsDir);
       await load(client, { ...options, manifest, tables, staging: files.staging });
+      if (plan.after.length > 0) log(`备份来自较早的版本，正在执行之后的迁移：${plan.after.join('、')}`);
+      await applyMigrations(client, plan.folder, plan.after);
       // Before the commit: files can be put back when it fails, rows can't be when the files fail.
       files.takeBack = await swapIn(uploadsDir, files.staging);
     });
@@ -89,27 +98,12 @@ async function releaseJobs(client: Client): Promise<void> {
   }
 }
 
-/** Triggers rested while the rows came, and an archive of an earlier version lacks what is made from others. */
+/** Triggers rested while the rows came. */
 async function rebuildDerived(client: Client): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     "select to_regprocedure('public.rebuild_derived()') is not null as known",
   );
   if (rows[0]?.known === true) await client.query('select public.rebuild_derived()');
-}
-
-async function refuseUnknownMigrations(
-  client: Client,
-  manifest: Manifest,
-  log: (line: string) => void,
-): Promise<void> {
-  const here = await readMigrations(client);
-  const unknown = manifest.migrations.filter((name) => !here.migrations.includes(name));
-  if (unknown.length > 0 || manifest.workerMigration > here.workerMigration) {
-    const which = unknown.length > 0 ? `（${unknown.join('、')}）` : '';
-    throw new BackupError(`备份来自更新的版本${which}；请先升级到那个版本再恢复，数据没有改动。`);
-  }
-  const later = here.migrations.filter((name) => !manifest.migrations.includes(name));
-  if (later.length > 0) log(`备份来自较早的版本，之后的迁移没有改写过其中的数据：${later.join('、')}`);
 }
 
 async function refuseExistingData(client: Client, uploadsDir: string): Promise<void> {

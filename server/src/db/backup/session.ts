@@ -16,7 +16,7 @@ export async function inTransaction<Result>(
   options: { connectionString: string; mode: string },
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: options.connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: options.connectionString, connectionTimeoutMillis: 60_000 });
   client.on('error', () => undefined); // the statement under way fails with it
   await client.connect();
   try {

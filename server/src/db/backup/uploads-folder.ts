@@ -2,8 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { NewMember } from './archive-writer.ts';
 import { STAGING, uploadName } from './member-names.ts';
+import type { NewMember } from './tar.ts';
 
 /** Every regular file below the folder; one that is deleted meanwhile is passed over. */
 export async function* dumpUploads(folder: string, except: string[]): AsyncGenerator<NewMember> {

@@ -20,9 +20,9 @@ import { copyBinaries } from './copy-binaries.ts';
 import { listLinks, restoreLibrarySymlinks } from './library-symlinks.ts';
 import { findNativePackage, type NativePackage } from './platform-package.ts';
 import { chooseAccount, isRoot } from './run-as-user.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './temporary-folder.rig.ts';
 
-const TIMEOUT = 30_000;
+const TIMEOUT = 120_000;
 
 /** The package as npm leaves it when install scripts are switched off. */
 async function packageWithoutLinks(folder: string): Promise<NativePackage> {

@@ -2,10 +2,10 @@ import { chmod, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isRoot } from './run-as-user.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-import { homeWithCluster, isServing, query, start } from './test-engine.ts';
+import { temporaryFolder } from './temporary-folder.rig.ts';
+import { homeWithCluster, isServing, query, start } from './test-engine.rig.ts';
 
-const TIMEOUT = 30_000;
+const TIMEOUT = 120_000;
 
 describe.runIf(isRoot())('root, in a data folder closed to other accounts', { timeout: TIMEOUT }, () => {
   test('puts a new cluster elsewhere, says where, and finds it again', async () => {

@@ -9,7 +9,7 @@ import {
   isRoot,
 } from './run-as-user.ts';
 import { runCommand } from './run-command.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './temporary-folder.rig.ts';
 
 const doNothing = () => Promise.resolve();
 

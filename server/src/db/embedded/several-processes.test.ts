@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { EmbeddedEngine } from './engine.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-import { homeWithCluster, isServing, postmasterOf, query, start, until } from './test-engine.ts';
+import { temporaryFolder } from './temporary-folder.rig.ts';
+import { homeWithCluster, isServing, postmasterOf, query, start, until } from './test-engine.rig.ts';
 
-const TIMEOUT = 30_000;
+const TIMEOUT = 120_000;
 
 type Writer = { child: ChildProcess; acknowledged: string[]; exited: Promise<unknown> };
 

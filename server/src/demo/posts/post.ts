@@ -1,5 +1,5 @@
 import type { CircleName } from '../circles.ts';
-import type { Shot } from '../shot.ts';
+import type { Shot } from '../pictures/shot.ts';
 
 /** What kind of talk a post draws. */
 export type PostKind =

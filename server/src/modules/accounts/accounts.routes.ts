@@ -1,17 +1,20 @@
 import * as endpoints from '@zaojie/contract/accounts/account.endpoints';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../frame/action.ts';
 import { changePassword } from './change-password.ts';
 import { getOwnAccount } from './get-own-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
-import { sendCode } from './send-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendCode } from './codes/send-code.ts';
 
 export const accountRoutes = [
-  bind(endpoints.login, login),
-  bind(endpoints.register, register, { addressLimit: 'registrations' }),
+  bind(endpoints.login, login, { failureLimit: 'failedLogins' }),
+  // Not one transaction as a whole: a counted try at a code must stay counted when the call is refused.
+  bind(endpoints.register, register, { addressLimit: 'registrations', callsOutside: true }),
+  bind(endpoints.resetPassword, resetPassword, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.logout, logout),
-  bind(endpoints.sendCode, sendCode, { addressLimit: 'codes' }),
+  bind(endpoints.sendCode, sendCode, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.getOwnAccount, getOwnAccount),
   bind(endpoints.changePassword, changePassword),
 ];

@@ -1,5 +1,5 @@
 import type { getOwnAccount as endpoint } from '@zaojie/contract/accounts/account.endpoints';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
 import { getOwnRow } from '../users/index.ts';
 
 /** Enough to recognise one's own number, too little to read it over a shoulder. */
@@ -18,6 +18,7 @@ export const getOwnAccount: Action<typeof endpoint> = async (context) => {
     email: row.email ?? '',
     mobile: maskMobile(row.mobile),
     bio: row.bio,
+    background: row.background,
     backgroundInfo: row.background_info,
     role: context.viewer.role,
     following_count: row.following_count,

@@ -1,6 +1,18 @@
-export { accountRoutes } from './accounts.routes.ts';
+import type { Module } from '../../frame/module.ts';
+import { accountRoutes } from './accounts.routes.ts';
+import { createAuthenticator } from './session.ts';
+import { sendResetCode } from './codes/send-reset-code.ts';
+import { sweepExpiredAccountData } from './sweep-expired.ts';
+
 export { hashToken, keyedHash, randomToken } from './secrets.ts';
-export { createAuthenticator, startSession } from './session.ts';
+export { startSession } from './session.ts';
+export { signInHere } from './sign-in-here.ts';
 export { listStandingSessions } from './session.queries.ts';
-export { sweepExpiredAccountData } from './sweep-expired.ts';
-export { takeTurns } from './take-turns.ts';
+
+export const accountsModule: Module = {
+  name: 'accounts',
+  routes: accountRoutes,
+  authenticate: createAuthenticator,
+  tasks: (services) => ({ 'send-reset-code': ({ mobile }) => sendResetCode(services, mobile) }),
+  sweeps: [({ db }, now) => sweepExpiredAccountData(db, now)],
+};

@@ -1,28 +1,34 @@
 import { accountErrors } from '@zaojie/contract/accounts/account.errors';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../frame/context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { Refusal } from '../../refusal.ts';
+import { runExclusive } from '../../platform/concurrency/keyed-mutex.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { keyedHash } from './secrets.ts';
 import { deleteGuard, findGuard, saveGuard } from './login-guard.queries.ts';
 import { afterFailure, secondsLocked } from './login-guard.rules.ts';
-import { takeTurns } from './take-turns.ts';
+
+export function guardHash(context: Context, guardedName: string): Buffer {
+  return keyedHash(context.secret, 'login-guard', guardedName);
+}
 
 /**
- * Checks a password under the account's guard. Tries on one account take turns, so that a burst can't get in more
+ * Checks a password under a guard, which counts what is wrong by its name. Tries under one guard take turns, so that a burst can't get in more
  * guesses than the rule allows before the first failure is written.
  */
 export async function guardedCheck(
   context: Context,
-  accountHash: Buffer,
+  guardedName: string,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  return takeTurns(accountHash.toString('base64'), async () => {
+  const accountHash = guardHash(context, guardedName);
+  return runExclusive(accountHash.toString('base64'), async () => {
     const db = context.independentDb;
     const state = await findGuard(db, accountHash);
     const wait = secondsLocked(state, context.now());
     if (wait > 0) {
       context.log.warn({ event: 'login.locked_out' }, 'login refused');
       throw new Refusal(accountErrors.lockedOut, {
-        msg: `密码错误次数过多，请${wait}秒后再试`,
+        values: { seconds: wait },
         retryAfterSeconds: wait,
       });
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, PASSWORD, signIn } from '../../../test/test-people.ts';
+import { hashPassword } from './password.ts';
 import { hashToken } from './secrets.ts';
 
 let app: TestApp;
@@ -8,6 +9,9 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+/** Of the ten wrong passwords that an account bears. */
+const ROUNDS = 8;
 
 const login = (account: unknown, password: unknown) => app.post('/user/login', { account, password });
 
@@ -32,23 +36,33 @@ test('a wrong account and a wrong password look the same', async () => {
 
 test('a wrong account takes as long as a wrong password', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(app)));
+  // Other tests sign in at a fraction of the real cost.
+  await app.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .execute();
   const time = async (account: string) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     await login(account, 'wrongpass1');
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   };
   await time('warm-up');
-  const known: number[] = [];
-  const unknown: number[] = [];
-  for (const [i, person] of people.entries()) {
-    known.push(await time(person.username));
-    unknown.push(await time(`missing_${i}`));
-  }
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-  const ratio = median(known) / median(unknown);
-  // Without the decoy hash the ratio is above 4.
-  expect(ratio).toBeGreaterThan(0.6);
-  expect(ratio).toBeLessThan(1.6);
+  const measure = async (round: number) => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (const [i, person] of people.entries()) {
+      known.push(await time(person.username));
+      unknown.push(await time(`missing_${round}_${i}`));
+    }
+    return median(known) / median(unknown);
+  };
+  // Without the decoy hash the ratio is above 4 each time; a machine that is held up gives a wrong one now and then.
+  const ratios: number[] = [];
+  const isAlike = (ratio: number) => ratio > 0.6 && ratio < 1.6;
+  while (!ratios.some(isAlike) && ratios.length < ROUNDS) ratios.push(await measure(ratios.length));
+  expect(ratios.some(isAlike), ratios.join()).toBe(true);
 });
 
 describe('tokens', () => {
@@ -86,6 +100,23 @@ describe('tokens', () => {
     expect((await app.get('/user/index', { token: idler.token })).status).toBe(401);
   });
 
+  test('that are not to be kept slide by hours: 11 at a time they live on, 13 unused end them', async () => {
+    const { username } = await createPerson(app);
+    const unkept = async () => {
+      const body = { account: username, password: PASSWORD, remember: false };
+      return (await app.post('/user/login', body)).data['userinfo'] as { token: string; expires_at: string };
+    };
+    const [slider, idler, kept] = [await unkept(), await unkept(), await signIn(app, username)];
+    const hours = (Date.parse(slider.expires_at) - app.services.now().getTime()) / 3_600_000;
+    expect(hours).toBeCloseTo(12, 1);
+    app.passSeconds(11 * 3600);
+    expect((await app.get('/user/index', { token: slider.token })).status).toBe(200);
+    app.passSeconds(2 * 3600);
+    expect((await app.get('/user/index', { token: slider.token })).status).toBe(200);
+    expect((await app.get('/user/index', { token: idler.token })).status).toBe(401);
+    expect((await app.get('/user/index', { token: kept })).status).toBe(200);
+  });
+
   test.each(['', 'x', 'null', '%00', 'a'.repeat(43), 'a'.repeat(10_000)])('%j is nobody', async (token) => {
     expect(await app.get('/user/index', { token })).toMatchObject({ status: 401, code: 401, data: null });
   });
@@ -100,7 +131,7 @@ describe('lock-out', () => {
     const locked = await login(person.username, PASSWORD);
     expect(locked).toMatchObject({ status: 429, code: 1102 });
     const firstWait = Number(locked.headers['retry-after']);
-    expect(locked.msg).toBe(`密码错误次数过多，请${firstWait}秒后再试`);
+    expect(locked.msg).toBe(`密码错误次数过多，请 ${firstWait} 秒后再试`);
     expect((await app.get('/user/index', { token: person.token })).status).toBe(200);
 
     app.passSeconds(firstWait + 1);

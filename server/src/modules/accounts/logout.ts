@@ -1,5 +1,5 @@
 import type { logout as endpoint } from '@zaojie/contract/accounts/account.endpoints';
-import { Answer, type Action } from '../../http/bind.ts';
+import { Answer, type Action } from '../../frame/action.ts';
 import { deleteSession } from './session.queries.ts';
 import { tellSessionEnded } from './tell-session-ended.ts';
 

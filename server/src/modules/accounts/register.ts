@@ -2,11 +2,11 @@ import type { register as endpoint } from '@zaojie/contract/accounts/account.end
 import { accountErrors } from '@zaojie/contract/accounts/account.errors';
 import type { DeclaredError } from '@zaojie/contract/errors';
 import { violatedConstraint } from '../../db/pg-errors.ts';
-import { Answer, type Action } from '../../http/bind.ts';
+import { Answer, type Action } from '../../frame/action.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { insertUser } from '../users/index.ts';
-import { checkCode } from './check-code.ts';
+import { checkCode } from './codes/check-code.ts';
 import { hashPassword } from './password.ts';
 
 const takenBy: Record<string, { error: DeclaredError; field: string }> = {

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 
-export type NewSession = { userId: number; tokenHash: Buffer; userAgent: string; expiresAt: Date };
+export type NewSession = {
+  userId: number;
+  tokenHash: Buffer;
+  userAgent: string;
+  isKept: boolean;
+  expiresAt: Date;
+};
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx
@@ -11,6 +17,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       user_id: session.userId,
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
+      is_kept: session.isKept,
       expires_at: session.expiresAt,
     })
     .execute();
@@ -21,13 +28,15 @@ export type SessionRow = {
   user_id: number;
   token_hash: Buffer;
   last_used_at: Date;
+  is_kept: boolean;
   role: string;
 };
 
 /** Those of the tokens that open a session which is neither ended nor over. */
 export const findSessions = statement<{ tokenHashes: Buffer[]; now: Date }, SessionRow>(
   ({ tokenHashes, now }) => sql`
-    select s.id, s.user_id, s.token_hash, s.last_used_at, u.role from sessions s join users u on u.id = s.user_id
+    select s.id, s.user_id, s.token_hash, s.last_used_at, s.is_kept, u.role
+    from sessions s join users u on u.id = s.user_id
     where s.token_hash = any(${tokenHashes}::bytea[]) and s.expires_at > ${now}`,
 );
 
@@ -43,14 +52,14 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Gives the ids of those that ended. */
-export async function deleteOtherSessions(tx: Tx, userId: number, keptId: number): Promise<number[]> {
-  const ended = await tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '<>', keptId)
-    .returning('id')
-    .execute();
+/** All but the one that is kept; all of them without one. Gives the ids of those that ended. */
+export async function deleteSessions(
+  tx: Tx,
+  userId: number,
+  keptId: number | null = null,
+): Promise<number[]> {
+  const deleting = tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
+  const ended = await (keptId === null ? deleting : deleting.where('id', '<>', keptId)).execute();
   return ended.map(({ id }) => id);
 }
 

@@ -1,28 +1,36 @@
 import type { SignedIn } from '@zaojie/contract/accounts/account.schemas';
 import { limits } from '@zaojie/contract/limits';
-import type { Services, Viewer } from '../../context.ts';
+import type { Services, Viewer } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Credentials } from '../users/index.ts';
-import { gatherLookups } from './gather-lookups.ts';
+import { createBatchLoader } from './batch-loader.ts';
 import { hashToken, randomToken } from './secrets.ts';
 import { extendSession, findSessions, insertSession, type SessionRow } from './session.queries.ts';
 
-const SESSION_MS = limits.sessionDays * 86_400_000;
+const KEPT_MS = limits.sessionDays * 86_400_000;
+const UNKEPT_MS = limits.unkeptSessionHours * 3_600_000;
 /** Moving the end on every request would write on every read; once an hour slides just as well. */
 const EXTEND_EVERY_MS = 3_600_000;
 const tokenShape = /^[\w-]{43}$/;
 
+/** How long a session lives without being used. */
+function idleMs(isKept: boolean): number {
+  return isKept ? KEPT_MS : UNKEPT_MS;
+}
+
 export async function startSession(
   tx: Tx,
   user: Omit<Credentials, 'password_hash'>,
-  at: { now: Date; userAgent: string },
+  at: { now: Date; userAgent: string; isKept?: boolean },
 ): Promise<SignedIn> {
   const token = randomToken();
-  const expiresAt = new Date(at.now.getTime() + SESSION_MS);
+  const { isKept = true } = at;
+  const expiresAt = new Date(at.now.getTime() + idleMs(isKept));
   await insertSession(tx, {
     userId: user.id,
     tokenHash: hashToken(token),
     userAgent: at.userAgent,
+    isKept,
     expiresAt,
   });
   const { id, username, nickname, avatar, score } = user;
@@ -30,14 +38,14 @@ export async function startSession(
 }
 
 export function createAuthenticator(services: Services): (token: string) => Promise<Viewer | null> {
-  const findSession = gatherLookups((hashes) => sessionsOf(services, hashes));
+  const findSession = createBatchLoader((hashes) => sessionsOf(services, hashes));
   return async (token) => {
     if (!tokenShape.test(token)) return null;
     const session = await findSession(hashToken(token).toString('hex'));
     if (!session) return null;
     const now = services.now();
     if (now.getTime() - session.last_used_at.getTime() > EXTEND_EVERY_MS) {
-      await extendSession(services.db, session.id, now, new Date(now.getTime() + SESSION_MS));
+      await extendSession(services.db, session.id, now, new Date(now.getTime() + idleMs(session.is_kept)));
     }
     const role = session.role === 'admin' ? 'admin' : 'member';
     return { userId: session.user_id, sessionId: session.id, role };

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { sweepDevices } from './devices/device.queries.ts';
 import { guardRules } from './login-guard.rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,6 +8,7 @@ const DAY_MS = 86_400_000;
 export async function sweepExpiredAccountData(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await sweepDevices(db, now);
   // The daily cap on codes needs the row for a day.
   await db
     .deleteFrom('sms_codes')

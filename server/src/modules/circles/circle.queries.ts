@@ -1,14 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { hasInName, nameKey, namesLike, type NamedTable } from '../../platform/search/name-match.ts';
 
-export type CircleRow = Awaited<ReturnType<typeof listCircleRows>>[number];
+const listed: NamedTable = { table: 'circles', isListed: sql<boolean>`true` };
 
-const contains = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+export type CircleLabelRow = {
+  id: number;
+  name: string;
+  icon: string;
+  cover_image: string;
+  description: string;
+  post_count: number;
+  member_count: number;
+  created_at: Date;
+};
+export type CircleRow = CircleLabelRow & { is_joined: SqlBool };
 
 function selectCircles(db: Db, viewerId: number | null) {
   return db
     .selectFrom('circles')
-    .selectAll()
+    .select(['circles.id', 'name', 'icon', 'cover_image', 'description', 'post_count', 'member_count'])
+    .select('circles.created_at')
     .select((eb) =>
       eb
         .exists(
@@ -22,44 +34,35 @@ function selectCircles(db: Db, viewerId: number | null) {
     );
 }
 
-/** There are hundreds of circles at most, so a match inside the name may read them all. */
+type CircleFilter = { keyword: string; limit: number; offset: number; viewerId: number | null };
+
 export function listCircleRows(
   db: Db,
-  filter: { keyword: string; limit: number; offset: number; viewerId: number | null },
-) {
-  let query = selectCircles(db, filter.viewerId);
-  if (filter.keyword !== '') query = query.where(sql`lower(name)`, 'like', contains(filter.keyword));
-  return query
-    .orderBy('post_count', 'desc')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
+  { keyword, limit, offset, viewerId }: CircleFilter,
+): Promise<CircleRow[]> {
+  const circles = selectCircles(db, viewerId);
+  if (keyword !== '') {
+    const found = namesLike(listed, keyword, { limit, offset });
+    return circles
+      .innerJoin(found.as<'found'>(sql`found`), 'found.id', 'circles.id')
+      .orderBy(sql`found.ord`)
+      .execute();
+  }
+  return circles.orderBy('post_count', 'desc').orderBy('circles.id').limit(limit).offset(offset).execute();
 }
 
 export async function countCircles(db: Db, keyword: string): Promise<number> {
   let query = db.selectFrom('circles').select((eb) => eb.fn.countAll<number>().as('total'));
-  if (keyword !== '') query = query.where(sql`lower(name)`, 'like', contains(keyword));
+  if (keyword !== '') query = query.where(hasInName(nameKey(keyword)));
   return (await query.executeTakeFirstOrThrow()).total;
 }
 
 export function findCircle(db: Db, id: number, viewerId: number | null) {
-  return selectCircles(db, viewerId).where('id', '=', id).executeTakeFirst();
+  return selectCircles(db, viewerId).where('circles.id', '=', id).executeTakeFirst();
 }
 
 export async function circleExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('circles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-export function listOtherCircles(db: Db, id: number, most: number) {
-  return db
-    .selectFrom('circles')
-    .selectAll()
-    .where('id', '<>', id)
-    .orderBy('post_count', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute();
 }
 
 export async function moveCirclePostCount(tx: Tx, id: number, by: 1 | -1): Promise<void> {

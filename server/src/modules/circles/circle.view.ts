@@ -1,7 +1,7 @@
 import type { Circle, CircleLabel } from '@zaojie/contract/circles/circle.schemas';
-import type { CircleRow } from './circle.queries.ts';
+import type { CircleLabelRow, CircleRow } from './circle.queries.ts';
 
-export function viewCircleLabel(row: Omit<CircleRow, 'is_joined'>): CircleLabel {
+export function viewCircleLabel(row: CircleLabelRow): CircleLabel {
   const { id, name, icon, description, post_count } = row;
   return { id, name, icon, description, posts_count: post_count };
 }

@@ -1,5 +1,5 @@
 import * as endpoints from '@zaojie/contract/circles/circle.endpoints';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../frame/action.ts';
 import { getCircle } from './get-circle.ts';
 import { listCircles } from './list-circles.ts';
 import { toggleJoinCircle } from './toggle-join-circle.ts';
@@ -7,5 +7,5 @@ import { toggleJoinCircle } from './toggle-join-circle.ts';
 export const circleRoutes = [
   bind(endpoints.listCircles, listCircles),
   bind(endpoints.getCircle, getCircle),
-  bind(endpoints.toggleJoinCircle, toggleJoinCircle),
+  bind(endpoints.toggleJoinCircle, toggleJoinCircle, { pace: 'follow' }),
 ];

@@ -1,3 +1,12 @@
+import type { Module } from '../../frame/module.ts';
+import { circleSearch } from './circle.search.ts';
+import { circleRoutes } from './circles.routes.ts';
+
 export { circleExists, listCircleRows, moveCirclePostCount } from './circle.queries.ts';
-export { circleRoutes } from './circles.routes.ts';
 export { viewCircleLabel } from './circle.view.ts';
+
+export const circlesModule: Module = {
+  name: 'circles',
+  routes: circleRoutes,
+  searchSources: [circleSearch],
+};

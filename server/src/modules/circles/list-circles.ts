@@ -1,6 +1,6 @@
 import type { listCircles as endpoint } from '@zaojie/contract/circles/circle.endpoints';
-import type { Action } from '../../http/bind.ts';
-import { pageOf } from '../../http/paging.ts';
+import type { Action } from '../../frame/action.ts';
+import { pageOf } from '../../frame/paging.ts';
 import { countCircles, listCircleRows } from './circle.queries.ts';
 import { viewCircle } from './circle.view.ts';
 

@@ -1,7 +1,7 @@
 import type { toggleJoinCircle as endpoint } from '@zaojie/contract/circles/circle.endpoints';
 import { circleErrors } from '@zaojie/contract/circles/circle.errors';
-import { Answer, type Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
+import { Answer, type Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { toggleMembership } from './circle.queries.ts';
 
 export const toggleJoinCircle: Action<typeof endpoint> = async (context, { body }) => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { WAKE_CHANNEL } from '../../platform/events/emit-event.ts';
+import { emittingEvent } from '../../platform/events/emit-event.ts';
+import { hasBlocked, hasBlockedAnybody, isBlockedByAny, isShownTo, shownName } from '../users/index.ts';
+
+export type Mention = { id: number; name: string };
 
 export type CommentRow = {
   id: number;
@@ -9,6 +12,7 @@ export type CommentRow = {
   parent_id: number | null;
   reply_user_id: number | null;
   reply_nickname: string | null;
+  mentions: Mention[];
   user_id: number;
   nickname: string;
   avatar: string;
@@ -25,28 +29,24 @@ const HIDDEN_AMONG = 1_000;
 const replyCount = (viewerId: number | null) =>
   viewerId
     ? sql`c.reply_count - case
-        when c.reply_count = 0 or not exists (select 1 from user_blocks b where b.blocker_id = ${viewerId}) then 0
+        when c.reply_count = 0 or not ${hasBlockedAnybody(viewerId)} then 0
         else (
           select count(*)::int from (
             select h.user_id from comments h where h.parent_id = c.id and h.deleted_at is null
             order by h.id limit ${sql.lit(HIDDEN_AMONG)}
           ) early
-          where exists (
-            select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = early.user_id)
+          where ${hasBlocked(viewerId, sql.ref('early.user_id'))}
         ) end`
     : sql`c.reply_count`;
 
 const columns = (viewerId: number | null) => sql`
-  c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, coalesce(nullif(r.nickname, ''), r.username) as reply_nickname,
-  c.user_id, coalesce(nullif(u.nickname, ''), u.username) as nickname, u.avatar, c.like_count, c.created_at,
+  c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, ${shownName('r')} as reply_nickname, c.mentions,
+  c.user_id, ${shownName()} as nickname, u.avatar, c.like_count, c.created_at,
   ${replyCount(viewerId)} as reply_count,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId ?? 0}) as is_liked`;
 const people = sql`join users u on u.id = c.user_id left join users r on r.id = c.reply_user_id`;
 
-const isShownTo = (viewerId: number | null) =>
-  viewerId
-    ? sql`not exists (select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = c.user_id)`
-    : sql`true`;
+const isShown = (viewerId: number | null) => isShownTo(viewerId, sql.ref('c.user_id'));
 
 export type CommentList = {
   postId: number;
@@ -68,14 +68,14 @@ export async function listTopComments(
     with page as (
       select ${columns(list.viewerId)} from comments c ${people}
       where c.post_id = ${list.postId} and c.parent_id is null and c.deleted_at is null
-        and ${isShownTo(list.viewerId)} and ${after}
+        and ${isShown(list.viewerId)} and ${after}
       order by c.id desc limit ${list.limit} offset ${list.offset}
     )
     select page.*, coalesce(first.replies, '[]'::json) as replies
     from page left join lateral (
       select json_agg(row_to_json(reply) order by reply.id) as replies from (
         select ${columns(list.viewerId)} from comments c ${people}
-        where c.parent_id = page.id and c.deleted_at is null and ${isShownTo(list.viewerId)}
+        where c.parent_id = page.id and c.deleted_at is null and ${isShown(list.viewerId)}
         order by c.id limit ${FIRST_REPLIES}
       ) reply
     ) first on true
@@ -90,7 +90,7 @@ export async function listReplyRows(
   const after = list.after ? sql`c.id > ${list.after}` : sql`true`;
   const { rows } = await sql<CommentRow>`
     select ${columns(list.viewerId)} from comments c ${people}
-    where c.parent_id = ${list.parentId} and c.deleted_at is null and ${isShownTo(list.viewerId)} and ${after}
+    where c.parent_id = ${list.parentId} and c.deleted_at is null and ${isShown(list.viewerId)} and ${after}
     order by c.id limit ${list.limit} offset ${list.offset}`.execute(db);
   return rows;
 }
@@ -98,56 +98,17 @@ export async function listReplyRows(
 /** `is_shown` is false for a comment of somebody whom the viewer has blocked. */
 export async function findCommentRow(db: Db, id: number, viewerId: number | null) {
   const { rows } = await sql<CommentRow & { is_shown: boolean }>`
-    select ${columns(viewerId)}, ${isShownTo(viewerId)} as is_shown from comments c ${people}
+    select ${columns(viewerId)}, ${isShown(viewerId)} as is_shown from comments c ${people}
     where c.id = ${id} and c.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
 
-/** A comment that can be answered or removed: it stands, and so does its post. */
+/** A comment that can be removed: it stands, and so does its post. */
 export async function lockComment(tx: Tx, id: number) {
   const { rows } = await sql<{ id: number; post_id: number; user_id: number; parent_id: number | null }>`
     select c.id, c.post_id, c.user_id, c.parent_id from comments c join posts p on p.id = c.post_id
     where c.id = ${id} and c.deleted_at is null and p.deleted_at is null for no key update of c`.execute(tx);
   return rows[0] ?? null;
-}
-
-export async function hasReplied(db: Db, parentId: number, userId: number): Promise<boolean> {
-  const reply = await db
-    .selectFrom('comments')
-    .select('id')
-    .where('parent_id', '=', parentId)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return reply !== undefined;
-}
-
-export type ReplyPlace = { parentId: number; replyUserId: number };
-
-/** Whether the thread's owner, or the one who is answered, has blocked the writer. */
-export async function isKeptOut(db: Db, place: ReplyPlace, writerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from comments top join user_blocks b
-      on b.blocker_id = any(array[top.user_id, ${place.replyUserId}::bigint]) and b.blocked_id = ${writerId}
-    where top.id = ${place.parentId} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-export type NewComment = {
-  post_id: number;
-  user_id: number;
-  parent_id: number | null;
-  reply_user_id: number | null;
-  content: string;
-  created_at: Date;
-};
-
-export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
-  const row = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
-  if (comment.parent_id !== null) await moveReplyCount(tx, comment.parent_id, 1);
-  await moveCommentCount(tx, comment.post_id, 1);
-  return row.id;
 }
 
 export async function moveReplyCount(tx: Tx, parentId: number, by: number): Promise<void> {
@@ -156,16 +117,6 @@ export async function moveReplyCount(tx: Tx, parentId: number, by: number): Prom
     .set((eb) => ({ reply_count: eb('reply_count', '+', by) }))
     .where('id', '=', parentId)
     .execute();
-}
-
-export async function moveCommentCount(tx: Tx, postId: number, by: number): Promise<number> {
-  const row = await tx
-    .updateTable('post_stats')
-    .set((eb) => ({ comment_count: eb('comment_count', '+', by) }))
-    .where('post_id', '=', postId)
-    .returning('comment_count')
-    .executeTakeFirstOrThrow();
-  return row.comment_count;
 }
 
 /** Marks a comment and its replies; returns how many went. */
@@ -192,12 +143,15 @@ export async function countTopComments(db: Db, postId: number): Promise<number> 
  * was given before can still be taken back.
  */
 export async function toggleCommentLike(db: Db, commentId: number, userId: number) {
+  const like = {
+    commentId: sql`t.id`,
+    postId: sql`t.post_id`,
+    userId: sql`${userId}::bigint`,
+    authorId: sql`t.user_id`,
+  };
   const { rows } = await sql<{ is_liked: boolean; like_count: number }>`
     with target as (
-      select c.id, c.user_id, c.post_id, exists (
-        select 1 from user_blocks b
-        where b.blocker_id = any(array[c.user_id, p.user_id]) and b.blocked_id = ${userId}
-      ) as is_kept_out
+      select c.id, c.user_id, c.post_id, ${isBlockedByAny(sql`array[c.user_id, p.user_id]`, userId)} as is_kept_out
       from comments c join posts p on p.id = c.post_id
       where c.id = ${commentId} and c.deleted_at is null and p.deleted_at is null
     ), removed as (
@@ -208,14 +162,13 @@ export async function toggleCommentLike(db: Db, commentId: number, userId: numbe
       select t.id, ${userId}::bigint from target t where not t.is_kept_out and not exists (select 1 from removed)
       on conflict do nothing returning comment_id
     ), told as (
-      insert into outbox_events (type, payload)
-      select case when exists (select 1 from removed) then 'comment.unliked' else 'comment.liked' end,
-        jsonb_build_object('commentId', t.id, 'postId', t.post_id, 'userId', ${userId}::bigint, 'authorId', t.user_id)
-      from target t where exists (select 1 from added) or exists (select 1 from removed) returning id
+      ${emittingEvent('comment.liked', like, sql`target t where exists (select 1 from added)`)}
+    ), untold as (
+      ${emittingEvent('comment.unliked', like, sql`target t where exists (select 1 from removed)`)}
     )
     update comments c
     set like_count = c.like_count + (select count(*) from added)::int - (select count(*) from removed)::int
-    from target t, (select pg_notify(${WAKE_CHANNEL}, '') from (select count(*) from told) done) woken
+    from target t
     where c.id = t.id and (not t.is_kept_out or exists (select 1 from removed))
     returning not exists (select 1 from removed) as is_liked, c.like_count`.execute(db);
   return rows[0] ?? null;

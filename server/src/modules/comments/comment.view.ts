@@ -1,5 +1,6 @@
-import type { Comment, Reply } from '@zaojie/contract/posts/comment.schemas';
-import type { Viewer } from '../../context.ts';
+import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
+import type { Viewer } from '../../frame/context.ts';
+import { canDeleteComment } from './comment.policy.ts';
 import type { CommentRow } from './comment.queries.ts';
 
 export function viewReply(row: CommentRow, viewer: Viewer | null): Reply {
@@ -11,13 +12,14 @@ export function viewReply(row: CommentRow, viewer: Viewer | null): Reply {
     parent_id: row.parent_id ?? 0,
     reply_user_id: row.reply_user_id ?? 0,
     reply_user: hasReplyUser ? { id: row.reply_user_id ?? 0, nickname: row.reply_nickname ?? '' } : null,
+    mentions: row.mentions,
     user_id: row.user_id,
     nickname: row.nickname,
     avatar: row.avatar,
     like_count: row.like_count,
     is_liked: row.is_liked,
     created_at: new Date(row.created_at).toISOString(),
-    can: { delete: viewer?.userId === row.user_id },
+    can: { delete: canDeleteComment(viewer, row) },
   };
 }
 

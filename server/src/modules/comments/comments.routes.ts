@@ -1,5 +1,5 @@
-import * as endpoints from '@zaojie/contract/posts/comment.endpoints';
-import { bind } from '../../http/bind.ts';
+import * as endpoints from '@zaojie/contract/comments/comment.endpoints';
+import { bind } from '../../frame/action.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { likeComment } from './like-comment.ts';
@@ -9,7 +9,7 @@ import { listReplies } from './list-replies.ts';
 export const commentRoutes = [
   bind(endpoints.listComments, listComments),
   bind(endpoints.listReplies, listReplies),
-  bind(endpoints.addComment, addComment),
+  bind(endpoints.addComment, addComment, { pace: 'comment' }),
   bind(endpoints.deleteComment, deleteComment),
-  bind(endpoints.likeComment, likeComment),
+  bind(endpoints.likeComment, likeComment, { pace: 'like' }),
 ];

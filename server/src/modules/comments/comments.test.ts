@@ -110,3 +110,55 @@ test('a parent of another post is refused', async () => {
   const top = (await commentOn(app, reader, one)).data['id'] as number;
   expect((await commentOn(app, reader, two, { parent_id: top })).msg).toBe('评论不存在或已删除');
 });
+
+test('a comment takes one statement, a reply two in a transaction', async () => {
+  const id = await createPost(app, author);
+  const work = () => app.queries.filter((text) => !text.includes('token_hash'));
+  app.queries.length = 0;
+  const top = (await commentOn(app, reader, id)).data['id'] as number;
+  expect(work()).toHaveLength(1);
+  app.queries.length = 0;
+  await commentOn(app, author, id, { parent_id: top });
+  expect(work().filter((text) => !/^(begin|commit)/.test(text))).toHaveLength(2);
+});
+
+test('an answer under a post that is closed to the writer says that the post is gone', async () => {
+  const [blocked, id] = [await createPerson(app), await createPost(app, author)];
+  const top = (await commentOn(app, reader, id)).data['id'] as number;
+  await app.db.insertInto('user_blocks').values({ blocker_id: author.id, blocked_id: blocked.id }).execute();
+  const asked = [
+    await commentOn(app, blocked, id, { parent_id: top }),
+    await commentOn(app, blocked, id, { parent_id: 999_999_999 }),
+  ];
+  await app.post(`/posts/del/?id=${id}`, {}, { token: author.token });
+  asked.push(await commentOn(app, reader, id, { parent_id: top }), await commentOn(app, reader, id));
+  expect(asked.map(({ code }) => code)).toEqual([1601, 1601, 1601, 1601]);
+  const { total } = await app.db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('post_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(total).toBe(1);
+});
+
+test('answers that race with the end of their thread go with it or are refused; the counts are right', async () => {
+  const id = await createPost(app, author);
+  const kept = (await commentOn(app, reader, id)).data['id'] as number;
+  const top = (await commentOn(app, reader, id)).data['id'] as number;
+  const reply = (await commentOn(app, author, id, { parent_id: top })).data['id'] as number;
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, (_, i) => commentOn(app, author, id, { parent_id: i % 2 ? top : reply })),
+    app.post(`/posts/delComment/${top}`, {}, { token: reader.token }),
+    ...Array.from({ length: 6 }, (_, i) => commentOn(app, author, id, { parent_id: i % 2 ? kept : top })),
+  ]);
+  expect(answers.every(({ code }) => code === 1 || code === 1606)).toBe(true);
+  const standing = await app.db
+    .selectFrom('comments')
+    .select(['id', 'parent_id', 'reply_count'])
+    .where('post_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  expect(standing.filter(({ parent_id }) => parent_id === top)).toEqual([]);
+  expect(standing.find((comment) => comment.id === kept)?.reply_count).toBe(3);
+  expect((await app.get(`/posts/detail?id=${id}`)).data['comment_count']).toBe(standing.length);
+});

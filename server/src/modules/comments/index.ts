@@ -1,2 +1,12 @@
-export { commentRoutes } from './comments.routes.ts';
+import type { Module } from '../../frame/module.ts';
+import { commentNoticeFlags, createCommentNotices } from './comment.notices.ts';
+import { commentRoutes } from './comments.routes.ts';
+
 export { listFirstComments } from './list-comments.ts';
+
+export const commentsModule: Module = {
+  name: 'comments',
+  routes: commentRoutes,
+  subscribers: createCommentNotices,
+  noticeFlags: [commentNoticeFlags],
+};

@@ -1,11 +1,11 @@
-import type { listComments as endpoint } from '@zaojie/contract/posts/comment.endpoints';
-import type { Comment } from '@zaojie/contract/posts/comment.schemas';
+import type { listComments as endpoint } from '@zaojie/contract/comments/comment.endpoints';
+import type { Comment } from '@zaojie/contract/comments/comment.schemas';
 import { postErrors } from '@zaojie/contract/posts/post.errors';
-import type { Viewer } from '../../context.ts';
+import type { Viewer } from '../../frame/context.ts';
 import type { Db } from '../../db/database.ts';
-import type { Action } from '../../http/bind.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../http/paging.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Action } from '../../frame/action.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../frame/paging.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { findAuthor } from '../posts/index.ts';
 import { countTopComments, listTopComments } from './comment.queries.ts';
 import { viewComment } from './comment.view.ts';

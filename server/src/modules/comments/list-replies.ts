@@ -1,8 +1,8 @@
-import type { listReplies as endpoint } from '@zaojie/contract/posts/comment.endpoints';
-import { postErrors } from '@zaojie/contract/posts/post.errors';
-import type { Action } from '../../http/bind.ts';
-import { encodeCursor, pageOf } from '../../http/paging.ts';
-import { Refusal } from '../../refusal.ts';
+import type { listReplies as endpoint } from '@zaojie/contract/comments/comment.endpoints';
+import { commentErrors } from '@zaojie/contract/comments/comment.errors';
+import type { Action } from '../../frame/action.ts';
+import { encodeCursor, pageOf } from '../../frame/paging.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { findAuthor } from '../posts/index.ts';
 import { findCommentRow, listReplyRows } from './comment.queries.ts';
 import { viewReply } from './comment.view.ts';
@@ -12,7 +12,7 @@ export const listReplies: Action<typeof endpoint> = async (context, { query }) =
   const viewerId = context.viewer?.userId ?? null;
   const parent = await findCommentRow(context.db, query.comment_id, viewerId);
   const author = parent && (await findAuthor(context.db, parent.post_id));
-  if (!parent || author === null) throw new Refusal(postErrors.commentNotFound);
+  if (!parent || author === null) throw new Refusal(commentErrors.notFound);
   const after = readIdCursor(query.cursor);
   const limit = query.per_page;
   const offset = after ? 0 : (query.page - 1) * limit;

@@ -1,24 +1,8 @@
 import type { getHome as endpoint } from '@zaojie/contract/home/home.endpoints';
-import type { Db } from '../../db/database.ts';
-import type { Action } from '../../http/bind.ts';
-import { listLiveliest, type LabelRow } from '../posts/index.ts';
-import { countTown, listBusyCreators, listHotComments } from './home.queries.ts';
-import { keepFor } from './kept.ts';
-import { showToViewer, SPARE } from './show-to-viewer.ts';
-
-const KEPT_MS = 15_000;
-const sizes = { posts: 14, slides: 5, comments: 6, creators: 8, covers: 3 };
-
-const loadHome = keepFor(KEPT_MS, async (db: Db) => {
-  const most = sizes.posts * SPARE;
-  const [posts, comments, creators, stats] = await Promise.all([
-    listLiveliest(db, { most, withCover: most }),
-    listHotComments(db, sizes.comments * SPARE),
-    listBusyCreators(db, { most: sizes.creators * SPARE, works: sizes.covers * SPARE }),
-    countTown(db),
-  ]);
-  return { posts, comments, creators, stats };
-});
+import type { Action } from '../../frame/action.ts';
+import { SUMMARY_CHARACTERS, type LabelRow } from '../posts/index.ts';
+import { loadHome, sizes } from './home-lists.ts';
+import { showToViewer } from './show-to-viewer.ts';
 
 function pickSlides(posts: readonly LabelRow[]) {
   const covered = posts.flatMap(({ cover, ...post }) =>
@@ -37,6 +21,10 @@ function pickSlides(posts: readonly LabelRow[]) {
   }));
 }
 
+function isCut(opening: string): boolean {
+  return [...opening].length >= SUMMARY_CHARACTERS;
+}
+
 export const getHome: Action<typeof endpoint> = async (context) => {
   const { stats, ...kept } = await loadHome(context.db);
   const { posts, comments, creators } = await showToViewer(context, kept);
@@ -50,6 +38,7 @@ export const getHome: Action<typeof endpoint> = async (context) => {
       height: cover?.height ?? 0,
       blur: cover?.blur ?? '',
       widths: cover?.widths ?? [],
+      opening: isCut(post.opening) ? `${post.opening}…` : post.opening,
     })),
     hot_comments: comments.slice(0, sizes.comments),
     recommended_creators: creators.slice(0, sizes.creators).map((creator) => ({
@@ -58,7 +47,7 @@ export const getHome: Action<typeof endpoint> = async (context) => {
       avatar: creator.avatar,
       bio: creator.bio,
       level: creator.score,
-      works_count: creator.post_count,
+      works_count: creator.work_count,
       likes_count: creator.like_count,
       rating: null,
       is_followed: creator.is_followed,

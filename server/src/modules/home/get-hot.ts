@@ -1,19 +1,18 @@
 import type { getHot as endpoint } from '@zaojie/contract/home/home.endpoints';
 import type { Db } from '../../db/database.ts';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
+import { cachedFor } from '../../platform/cache/db-cache.ts';
 import { listCircleRows, viewCircleLabel } from '../circles/index.ts';
 import { listLiveliest } from '../posts/index.ts';
 import { listTagRows } from '../tags/index.ts';
-import { canFollowUser } from '../users/index.ts';
 import { listBusyCreators } from './home.queries.ts';
-import { keepFor } from './kept.ts';
 import { showToViewer, SPARE } from './show-to-viewer.ts';
 
-const KEPT_MS = 15_000;
+const CACHED_MS = 15_000;
 const LENGTH = 5;
 const TAGS = 12;
 
-const loadHot = keepFor(KEPT_MS, async (db: Db) => {
+const loadHot = cachedFor(CACHED_MS, async (db: Db) => {
   const everybody = { keyword: '', offset: 0, viewerId: null };
   const [posts, creators, tags, circles] = await Promise.all([
     listLiveliest(db, { most: LENGTH * SPARE, withCover: 0 }),
@@ -31,14 +30,14 @@ export const getHot: Action<typeof endpoint> = async (context) => {
     hot_posts: posts.slice(0, LENGTH),
     hot_creators: creators
       .slice(0, LENGTH)
-      .map(({ id, nickname, avatar, post_count, like_count, is_followed }) => ({
+      .map(({ id, nickname, avatar, post_count, like_count, is_followed, can }) => ({
         id,
         nickname,
         avatar,
         posts_count: post_count,
         total_likes: like_count,
         is_followed,
-        can: { follow: canFollowUser(context.viewer, id) },
+        can,
       })),
     hot_tags: tags.map(({ id, name, post_count }) => ({ id, name, posts_count: post_count })),
     hot_circles: circles,

@@ -1,6 +1,7 @@
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { personColumns, shownName } from '../users/index.ts';
 
 export type CreatorRow = {
   id: number;
@@ -9,6 +10,7 @@ export type CreatorRow = {
   bio: string;
   score: number;
   post_count: number;
+  work_count: number;
   like_count: number;
   works: { post_id: number; cover: Picture }[];
 };
@@ -19,7 +21,7 @@ export async function listBusyCreators(
   options: { most: number; works: number },
 ): Promise<CreatorRow[]> {
   const { rows } = await sql<CreatorRow>`
-    select u.id, coalesce(nullif(u.nickname, ''), u.username) as nickname, u.avatar, u.bio, u.score, u.post_count,
+    select ${personColumns()}, u.bio, u.score, u.post_count, u.work_count,
       u.like_count, coalesce(latest.works, '[]'::json) as works
     from (select * from users where post_count > 0 order by like_count desc, id limit ${options.most}) u
     left join lateral (
@@ -56,7 +58,7 @@ export function hotCommentsQuery(most: number): RawBuilder<HotCommentRow> {
   return sql<HotCommentRow>`
     select * from (
       select distinct on (c.post_id) c.id, c.user_id, c.post_id, c.post_author_id, c.post_title, u.avatar,
-        coalesce(nullif(u.nickname, ''), u.username) as nickname, c.content, c.like_count
+        ${shownName()} as nickname, c.content, c.like_count
       from (
         select c.id, c.user_id, c.post_id, c.content, c.like_count, p.user_id as post_author_id, p.title as post_title
         from comments c join posts p on p.id = c.post_id and p.deleted_at is null

@@ -25,7 +25,7 @@ test('home and hot lists show what is there, with the viewer’s own flags', asy
   const home = (await app.get('/index/index', { token: reader.token })).data;
   expect(home).toMatchObject({
     carousel: [url],
-    hot_posts: [{ id, cover_image: url, is_liked: true, width: 640, height: 480 }],
+    hot_posts: [{ id, cover_image: url, is_liked: true, width: 640, height: 480, opening: '' }],
     hot_comments: [{ post_id: id, content: '光打得真好' }],
     recommended_creators: [
       {
@@ -73,6 +73,50 @@ test('a creator’s latest three covers, newest first, without what has none', a
     expect(creator?.covers.map((cover) => cover.url)).toEqual(urls.slice(1).toReversed());
   } finally {
     await other.close();
+  }
+});
+
+test('a post without a picture comes with its first words and does not hang on the wall', async () => {
+  const other = await startTestApp();
+  try {
+    const author = await createPerson(other);
+    const long = '字'.repeat(120);
+    await createPost(other, author, {
+      title: '短的',
+      content: '<p>先说<strong>结论</strong>。</p><p>再说</p>',
+    });
+    await createPost(other, author, { title: '长的', content: `<p>${long}</p>` });
+    const posts = (await other.get('/index/index')).data['hot_posts'] as { title: string; opening: string }[];
+    const openings = Object.fromEntries(posts.map(({ title, opening }) => [title, opening]));
+    expect(openings).toEqual({ 短的: '先说结论。 再说', 长的: `${'字'.repeat(100)}…` });
+    expect((await other.get('/index/wall')).data).toEqual({ works: [] });
+  } finally {
+    await other.close();
+  }
+});
+
+test('the wall hangs works with their authors, everybody’s first before anybody’s second', async () => {
+  const town = await startTestApp();
+  try {
+    const [busy, quiet] = [await createPerson(town), await createPerson(town)];
+    const quietWork = await createPost(town, quiet, { media_urls: [await createImage(town, quiet)] });
+    await createPost(town, busy);
+    for (const title of ['第一件', '第二件', '第三件']) {
+      town.passSeconds(3600);
+      await createPost(town, busy, { title, media_urls: [await createImage(town, busy)] });
+    }
+    const wall = async (token?: string) =>
+      (await town.get('/index/wall', token === undefined ? {} : { token })).data['works'] as {
+        post_id: number;
+        user_id: number;
+      }[];
+    const works = await wall();
+    expect(works.map(({ user_id }) => user_id)).toEqual([busy.id, quiet.id, busy.id, busy.id]);
+    expect(works[1]).toMatchObject({ post_id: quietWork, picture: { width: 640, height: 480 } });
+    await town.post('/user/block', { user_id: busy.id }, { token: quiet.token });
+    expect((await wall(quiet.token)).map(({ user_id }) => user_id)).toEqual([quiet.id]);
+  } finally {
+    await town.close();
   }
 });
 

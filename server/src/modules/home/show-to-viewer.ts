@@ -1,5 +1,6 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../frame/context.ts';
 import { listLikedAmong, type LabelRow } from '../posts/index.ts';
+import { canFollowUser } from '../users/index.ts';
 import type { CreatorRow, HotCommentRow } from './home.queries.ts';
 import { findStanding } from './standing.queries.ts';
 
@@ -47,6 +48,13 @@ export async function showToViewer({ db, viewer }: Context, { posts, comments, c
       .map(({ works, ...creator }) => ({
         ...creator,
         is_followed: standing.followed.has(creator.id),
+        can: {
+          follow: canFollowUser(viewer, {
+            userId: creator.id,
+            isBlocked: false,
+            hasBlockedViewer: standing.blocker.has(creator.id),
+          }),
+        },
         covers: works.filter(({ post_id }) => standing.post.has(post_id)).map(({ cover }) => cover),
       })),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { blockedAmong, blockersAmong } from '../users/index.ts';
 import { statement, type Placeholders } from '../../db/statement.ts';
 
 /** The ids that a kept list shows or depends on. */
@@ -10,7 +11,7 @@ export type KeptIds = {
   people: readonly number[];
 };
 
-export type Standing = Record<'post' | 'comment' | 'followed' | 'blocked', Set<number>>;
+export type Standing = Record<'post' | 'comment' | 'followed' | 'blocked' | 'blocker', Set<number>>;
 type Found = { kind: keyof Standing; id: number };
 
 const whatStands = (kept: Placeholders<KeptIds>) => sql<Found>`
@@ -28,11 +29,12 @@ const forMembers = statement<KeptIds & { viewerId: number }, Found>(
   select 'followed', f.followee_id from follows f
   where f.follower_id = ${kept.viewerId} and f.followee_id = any(${kept.people}::bigint[])
   union all
-  select 'blocked', b.blocked_id from user_blocks b
-  where b.blocker_id = ${kept.viewerId} and b.blocked_id = any(${kept.people}::bigint[])`,
+  select 'blocked', blocked_id from (${blockedAmong(kept.viewerId, sql`${kept.people}::bigint[]`)}) blocked
+  union all
+  select 'blocker', blocker_id from (${blockersAmong(sql`${kept.people}::bigint[]`, kept.viewerId)}) blockers`,
 );
 
-/** Which of what a kept list holds hasn't been deleted since, and whom of its people the viewer follows or has blocked. */
+/** Which of what a kept list holds hasn't been deleted since, and which of its people the viewer follows, has blocked, or is blocked by. */
 export async function findStanding(db: Db, viewerId: number | null, kept: KeptIds): Promise<Standing> {
   const rows = viewerId === null ? await forVisitors(db, kept) : await forMembers(db, { ...kept, viewerId });
   const idsOf = (kind: Found['kind']) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
@@ -41,5 +43,6 @@ export async function findStanding(db: Db, viewerId: number | null, kept: KeptId
     comment: idsOf('comment'),
     followed: idsOf('followed'),
     blocked: idsOf('blocked'),
+    blocker: idsOf('blocker'),
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { WebSocket } from '@fastify/websocket';
 import { liveCloseCodes, type ClientFrame } from '@zaojie/contract/live/live-frames';
+import type { Socket } from '../../frame/live.ts';
 import { listStandingSessions } from '../accounts/index.ts';
 import { openConnection, takeSurplusConnections } from './connection.queries.ts';
 import { leave } from './leave.ts';
-import type { Live } from './live-server.ts';
+import type { Live } from './live.ts';
 import { hearClient, openSocket, type OpenSocket } from './open-socket.ts';
 import { sessionChannel, userChannel } from './publish-frame.ts';
 import type { TicketOwner } from './ticket.queries.ts';
@@ -12,7 +12,7 @@ import type { TicketOwner } from './ticket.queries.ts';
 const TYPING_EVERY_MS = 1_000;
 
 /** From a spent ticket to a socket that hears everything of its owner. */
-export async function admit(live: Live, socket: WebSocket, owner: TicketOwner): Promise<void> {
+export async function admit(live: Live, socket: Socket, owner: TicketOwner): Promise<void> {
   if (socket.readyState !== socket.OPEN) return;
   const { db, hub, now } = live.services;
   const { userId, sessionId } = owner;

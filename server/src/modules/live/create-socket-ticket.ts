@@ -1,6 +1,6 @@
 import { limits } from '@zaojie/contract/limits';
 import type { createSocketTicket as endpoint } from '@zaojie/contract/live/live.endpoints';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
 import { hashToken, randomToken } from '../accounts/index.ts';
 import { insertTicket } from './ticket.queries.ts';
 

@@ -1,6 +1,14 @@
+import type { Module } from '../../frame/module.ts';
+import { createLiveServer } from './live-server.ts';
+import { liveRoutes } from './live.routes.ts';
+import { sweepLive } from './sweep-live.ts';
+
 export { isOnline, lastSeenAt } from './connection.queries.ts';
-export { liveRoutes } from './live.routes.ts';
-export type { LiveHandlers } from './live-server.ts';
 export { publishFrame } from './publish-frame.ts';
-export { serveLive } from './serve-live.ts';
-export { sweepLive } from './sweep-live.ts';
+
+export const liveModule: Module = {
+  name: 'live',
+  routes: liveRoutes,
+  sockets: createLiveServer,
+  sweeps: [({ db }, now) => sweepLive(db, now)],
+};

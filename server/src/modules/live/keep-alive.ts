@@ -2,7 +2,7 @@ import { liveCloseCodes } from '@zaojie/contract/live/live-frames';
 import { listStandingSessions } from '../accounts/index.ts';
 import { saveConnections } from './connection.queries.ts';
 import { leave } from './leave.ts';
-import type { Live, LiveTimings } from './live-server.ts';
+import type { Live, LiveTimings } from './live.ts';
 
 /** Finds sockets that died silently and sessions that ended unheard; gives back how to stop looking. */
 export function keepAlive(live: Live, timings: LiveTimings): () => void {

@@ -1,6 +1,6 @@
 import { transaction } from '../../db/transaction.ts';
 import { deleteConnection, saveLastSeen } from './connection.queries.ts';
-import type { Live } from './live-server.ts';
+import type { Live } from './live.ts';
 import type { OpenSocket } from './open-socket.ts';
 
 /**

@@ -1,38 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { WebSocket } from '@fastify/websocket';
 import { liveCloseCodes } from '@zaojie/contract/live/live-frames';
-import type { Services } from '../../context.ts';
-import { createTurnstile } from '../../platform/images/turnstile.ts';
+import pLimit from 'p-limit';
+import type { Services } from '../../frame/context.ts';
+import type { LiveHandlers, Socket, SocketServer } from '../../frame/live.ts';
 import { hashToken } from '../accounts/index.ts';
 import { admit } from './admit.ts';
 import { deleteConnectionsOf } from './connection.queries.ts';
 import { keepAlive } from './keep-alive.ts';
+import type { Live, LiveTimings } from './live.ts';
 import type { OpenSocket } from './open-socket.ts';
 import { spendTicket } from './ticket.queries.ts';
 
-/** What the sockets mean to others: the sockets themselves know no chats. */
-export type LiveHandlers = {
-  typing(userId: number, chatIdentify: string): Promise<void>;
-  presence(userId: number, isOnline: boolean): Promise<void>;
-};
-
-export type LiveTimings = { heartbeatMs: number; sweepMs: number };
-
-export type Live = {
-  services: Services;
-  handlers: LiveHandlers;
-  processId: string;
-  open: Map<string, OpenSocket>;
-  isStopping: boolean;
-  /** For what nobody waits for; a failure is logged, and the end of the server waits. */
-  inBackground(work: () => Promise<void>): void;
-};
-
-export type LiveServer = {
-  greet(socket: WebSocket, ticket: string): void;
-  stop(): Promise<void>;
-};
-
+const usualTimings: LiveTimings = { heartbeatMs: 25_000, sweepMs: 30_000 };
 const GOING_AWAY = 1001;
 const STOP_PATIENCE_MS = 300;
 const ticketShape = /^[\w-]{43}$/;
@@ -43,10 +22,10 @@ const AT_ONCE = 4;
 export function createLiveServer(
   services: Services,
   handlers: LiveHandlers,
-  timings: LiveTimings,
-): LiveServer {
+  timings: LiveTimings = usualTimings,
+): SocketServer {
   const pending = new Set<Promise<void>>();
-  const turnstile = createTurnstile(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const live: Live = {
     services,
     handlers,
@@ -55,7 +34,7 @@ export function createLiveServer(
     isStopping: false,
     inBackground(work) {
       const failed = (error: unknown) => services.log.warn({ err: error }, 'live connection work failed');
-      const running = turnstile(work).catch(failed);
+      const running = limit(work).catch(failed);
       pending.add(running);
       void running.finally(() => pending.delete(running));
     },
@@ -75,7 +54,7 @@ export function createLiveServer(
   };
 }
 
-async function greet(live: Live, socket: WebSocket, ticket: string): Promise<void> {
+async function greet(live: Live, socket: Socket, ticket: string): Promise<void> {
   const { db, now } = live.services;
   try {
     const owner = ticketShape.test(ticket) ? await spendTicket(db, hashToken(ticket), now()) : null;

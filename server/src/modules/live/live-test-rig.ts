@@ -14,7 +14,7 @@ export type Client = {
 };
 
 export const eventually = <T>(check: () => T | Promise<T>) =>
-  vi.waitFor(check, { timeout: 10_000, interval: 10 });
+  vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 /** Where sockets can be opened: requests of tests otherwise go past the network. */
 export async function listen(app: TestApp): Promise<string> {

@@ -1,5 +1,5 @@
-import type { WebSocket } from '@fastify/websocket';
 import { liveCloseCodes, type ClientFrame } from '@zaojie/contract/live/live-frames';
+import type { Socket } from '../../frame/live.ts';
 import { readClientFrame } from './client-frame.ts';
 import type { ConnectionRow } from './connection.queries.ts';
 
@@ -20,7 +20,7 @@ export type OpenSocket = ConnectionRow & {
   terminate(): void;
 };
 
-export function openSocket(socket: WebSocket, row: ConnectionRow): OpenSocket {
+export function openSocket(socket: Socket, row: ConnectionRow): OpenSocket {
   let hasAnswered = true;
   socket.on('pong', () => {
     hasAnswered = true;
@@ -48,7 +48,7 @@ export function openSocket(socket: WebSocket, row: ConnectionRow): OpenSocket {
 }
 
 /** Hands on what a client of ours would say. Anything else, or too much of it, ends the socket. */
-export function hearClient(socket: WebSocket, own: OpenSocket, hear: (frame: ClientFrame) => void): void {
+export function hearClient(socket: Socket, own: OpenSocket, hear: (frame: ClientFrame) => void): void {
   let windowStartedAt = Date.now();
   let frames = 0;
   socket.on('message', (data, isBinary) => {

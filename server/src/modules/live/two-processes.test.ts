@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PATIENCE_MS, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
-import { findReachableRedis } from '../../platform/realtime/reachable-redis.ts';
+import { findReachableRedis } from '../../platform/realtime/reachable-redis.rig.ts';
 import { createRedisHub } from '../../platform/realtime/redis-hub.ts';
 import { connect, eventually, listen, type Client } from './live-test-rig.ts';
 
@@ -21,10 +21,12 @@ describe.skipIf(redisUrl === null)('two processes on one database and one Redis'
     let database = '';
     here = await startTestApp({
       reroute: async (connectionString) => (database = connectionString),
+      connectionTimeoutMs: PATIENCE_MS,
       services: ({ log }) => ({ hub: createRedisHub({ url, log }) }),
     });
     there = await startTestApp({
       reroute: async () => database,
+      connectionTimeoutMs: PATIENCE_MS,
       services: ({ log }) => ({ hub: createRedisHub({ url, log }) }),
     });
     [hereUrl, thereUrl] = [await listen(here), await listen(there)];

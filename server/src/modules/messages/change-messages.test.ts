@@ -79,7 +79,7 @@ test('recalling: unreadable everywhere at once, told to both, and no longer unre
     .selectAll()
     .where('id', '=', msg_id)
     .executeTakeFirstOrThrow();
-  expect(stored).toMatchObject({ content: '', file: null, upload_id: null, search: '' });
+  expect(stored).toMatchObject({ content: '', file: null, search: '' });
   expect((await sessionsOf(app, b))[0]?.unread_count).toBe(1);
   expect((await revoke(app, a, msg_id)).data).toMatchObject({ is_revoked: true });
   await expectTrueCounts(app);

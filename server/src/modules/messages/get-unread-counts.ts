@@ -1,7 +1,7 @@
 import type { getUnreadCounts as endpoint } from '@zaojie/contract/messages/message.endpoints';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
 import { countUnread, getSettings } from '../notifications/index.ts';
-import { countUnreadMessages } from './chat.queries.ts';
+import { countUnreadMessages } from './chats/chat.queries.ts';
 
 export const getUnreadCounts: Action<typeof endpoint> = async ({ db, viewer }) => {
   const [message, notices, settings] = await Promise.all([

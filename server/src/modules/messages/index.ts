@@ -1,2 +1,9 @@
-export { createChatLive } from './chat-live.ts';
-export { messageRoutes } from './messages.routes.ts';
+import type { Module } from '../../frame/module.ts';
+import { createChatLive } from './chats/chat-live.ts';
+import { messageRoutes } from './messages.routes.ts';
+
+export const messagesModule: Module = {
+  name: 'messages',
+  routes: messageRoutes,
+  liveHandlers: createChatLive,
+};

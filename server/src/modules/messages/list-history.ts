@@ -1,9 +1,9 @@
 import type { listHistory as endpoint } from '@zaojie/contract/messages/message.endpoints';
-import type { Action } from '../../http/bind.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../http/paging.ts';
+import type { Action } from '../../frame/action.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../frame/paging.ts';
 import { listHistoryRows } from './message.queries.ts';
 import { viewMessage } from './message.view.ts';
-import { getChat } from './own-chat.ts';
+import { getChat } from './chats/own-chat.ts';
 
 const LARGEST_SEQ = 2 ** 31 - 1;
 
@@ -26,7 +26,7 @@ export const listHistory: Action<typeof endpoint> = async (context, { query }) =
   const total = chat.last_seq - chat.cleared_seq - chat.hidden_count;
   return {
     ...pageOf(
-      rows.map((row) => viewMessage(row, viewerId)),
+      rows.map((row) => viewMessage(row, viewerId, context)),
       { total, page: query.page, perPage: limit },
     ),
     next_cursor: hasOlder ? encodeCursor([last.seq]) : null,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type CallAnswer, type TestApp } from '../../../test/test-app.ts';
+import { removeWaitingFiles } from '../../../test/run-jobs.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
 import { createPost } from '../../../test/test-posts.ts';
-import { handleEvent } from '../../platform/events/handle-event.ts';
-import { createUploadSubscribers } from '../uploads/index.ts';
-import { formOf, pdf, photo } from '../uploads/upload-test-rig.ts';
+import { filesOf, pdf, photo, upload as uploadAnywhere } from '../uploads/upload-test-rig.ts';
+import { uploadForChat } from './message-upload.rig.ts';
 import { acquaint, historyOf, revoke, say, sent } from './message-test-rig.ts';
 
 let app: TestApp;
@@ -17,26 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function upload(who: Person, bytes: Buffer, filename: string): Promise<CallAnswer> {
-  const payload = formOf([{ field: 'file', filename, bytes }]);
-  const boundary = payload.toString('latin1').slice(2, payload.indexOf('\r\n'));
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: '/api/message/upload',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, token: who.token },
-    payload,
-  });
-  const body = JSON.parse(answer.payload) as Pick<CallAnswer, 'code' | 'msg' | 'data'>;
-  return { ...body, status: answer.statusCode, headers: answer.headers, raw: answer.payload };
-}
-
+const upload = (who: Person, bytes: Buffer, filename: string) => uploadForChat(app, who, bytes, filename);
 const uploaded = async (who: Person, bytes: Buffer, filename: string) =>
   (await upload(who, bytes, filename)).data['url'] as string;
 
-async function handleEvents(): Promise<void> {
-  const subscribers = createUploadSubscribers(app.services.storage);
-  const events = await app.db.selectFrom('outbox_events').select('id').orderBy('id').execute();
-  for (const { id } of events) await handleEvent({ db: app.db, subscribers, log: app.services.log }, id);
+const removeFiles = () => removeWaitingFiles(app);
+
+/** Rows and files by the name in an address. */
+async function stored(url: string): Promise<string[]> {
+  const name = url.split('/').at(-1)?.split(/[-.]/)[0] ?? '';
+  const rows = await app.db.selectFrom('uploads').select('url').where('url', 'like', `%${name}%`).execute();
+  return [...rows.map((row) => row.url), ...(await filesOf(app)).filter((path) => path.includes(name))];
 }
 
 const isServed = async (url: string) => (await app.app.inject({ url })).statusCode === 200;
@@ -60,10 +51,13 @@ test('a picture and a document travel with what is needed to show them', async (
     blur: '',
     widths: [],
   });
-  expect((await historyOf(app, b, a)).data.slice(0, 2).map((message) => message.file)).toEqual([
-    file.file,
-    image.file,
+  const received = (await historyOf(app, b, a)).data.slice(0, 2).map((message) => message.file);
+  const url = expect.stringMatching(new RegExp(`^/private-files/\\d+/${b.id}\\.`)) as string;
+  expect(received).toEqual([
+    { ...file.file, url },
+    { ...image.file, url },
   ]);
+  for (const each of received) expect(await isServed(each?.url ?? '')).toBe(true);
 });
 
 test('uploads are checked as everywhere', async () => {
@@ -87,9 +81,9 @@ test('a recalled file is gone from the store as well, with all its sizes', async
   expect(sizes.length).toBeGreaterThan(1);
   for (const size of sizes) expect(await isServed(size)).toBe(true);
   await revoke(app, a, message.msg_id);
-  await handleEvents();
+  await removeFiles();
   for (const size of sizes) expect(await isServed(size)).toBe(false);
-  expect(await app.db.selectFrom('uploads').selectAll().where('url', '=', url).execute()).toEqual([]);
+  expect(await stored(url)).toEqual([]);
   expect((await historyOf(app, b, a)).data[0]).toMatchObject({ is_revoked: true, type: 'image', file: null });
 });
 
@@ -98,16 +92,16 @@ test('a file that another message or a post shows stays until the last of them g
   const first = await sent(app, a, b, { type: 'image', url });
   const second = await sent(app, a, b, { type: 'image', url });
   await revoke(app, a, first.msg_id);
-  await handleEvents();
+  await removeFiles();
   expect(await isServed(url)).toBe(true);
   await revoke(app, a, second.msg_id);
-  await handleEvents();
+  await removeFiles();
   expect(await isServed(url)).toBe(false);
 
-  const shown = await uploaded(a, await photo(), 'b.jpg');
+  const shown = String((await uploadAnywhere(app, a.token, await photo())).data['url']);
   await createPost(app, a, { media_urls: [shown] });
   const third = await sent(app, a, b, { type: 'image', url: shown });
   await revoke(app, a, third.msg_id);
-  await handleEvents();
+  await removeFiles();
   expect(await isServed(shown)).toBe(true);
 });

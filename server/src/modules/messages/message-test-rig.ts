@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { CallAnswer, TestApp } from '../../../test/test-app.ts';
 import type { Person } from '../../../test/test-people.ts';
-import { chatNameOf } from './chat.rules.ts';
+import { chatNameOf } from './chats/chat.rules.ts';
 
 export const chatOf = (one: Person, other: Person) => chatNameOf(one.id, other.id);
 

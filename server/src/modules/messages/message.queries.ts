@@ -1,8 +1,8 @@
-import type { Message, MessageFile } from '@zaojie/contract/messages/message.schemas';
+import type { Message } from '@zaojie/contract/messages/message.schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { LockedChat } from './chat.queries.ts';
-import type { MessageRow } from './message.view.ts';
+import type { LockedChat } from './chats/chat.queries.ts';
+import type { MessageRow, StoredFile } from './message.view.ts';
 
 export const messageColumns = sql`m.id, m.seq, m.sender_id, m.recipient_id, m.client_id, m.kind, m.content, m.file,
   m.created_at, m.revoked_at`;
@@ -31,8 +31,7 @@ export type NewMessage = {
   clientId: string;
   kind: Message['type'];
   content: string;
-  file: MessageFile | null;
-  uploadId: number | null;
+  file: StoredFile | null;
 };
 
 /**
@@ -48,9 +47,9 @@ export async function insertMessage(
   const { senderId, recipientId } = message;
   const { rows } = await sql<MessageRow>`
     with m as (
-      insert into messages (chat_id, seq, sender_id, recipient_id, client_id, kind, content, file, upload_id, created_at)
+      insert into messages (chat_id, seq, sender_id, recipient_id, client_id, kind, content, file, created_at)
       values (${chat.id}, ${chat.last_seq + 1}, ${senderId}, ${recipientId}, ${message.clientId}, ${message.kind},
-        ${message.content}, ${message.file && JSON.stringify(message.file)}::jsonb, ${message.uploadId}, ${now})
+        ${message.content}, ${message.file && JSON.stringify(message.file)}::jsonb, ${now})
       on conflict (sender_id, client_id) do nothing
       returning *
     ), counted as (
@@ -68,28 +67,6 @@ export async function insertMessage(
     )
     select ${messageColumns} from m`.execute(tx);
   return rows[0] ?? null;
-}
-
-export type OwnUpload = {
-  id: number;
-  kind: string;
-  url: string;
-  name: string;
-  byte_size: number;
-  width: number | null;
-  height: number | null;
-  blur: string;
-  widths: number[];
-};
-
-export async function findOwnUpload(db: Db, userId: number, url: string): Promise<OwnUpload | null> {
-  const row = await db
-    .selectFrom('uploads')
-    .select(['id', 'kind', 'url', 'name', 'byte_size', 'width', 'height', 'blur', 'widths'])
-    .where('url', '=', url)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 export type HistoryList = {
@@ -117,8 +94,8 @@ export async function listHistoryRows(db: Db, list: HistoryList): Promise<Messag
 
 /** One's own message or one to oneself that one hasn't cleared away; null for everybody else. */
 export async function findMessage(db: Db, viewerId: number, id: number) {
-  const { rows } = await sql<MessageRow & { url: string | null }>`
-    select ${messageColumns}, m.file ->> 'url' as url
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns}
     from messages m join chat_members me on me.user_id = ${viewerId} and me.chat_id = m.chat_id
     where m.id = ${id} and m.seq > me.cleared_seq`.execute(db);
   return rows[0] ?? null;
@@ -128,7 +105,7 @@ export async function findMessage(db: Db, viewerId: number, id: number) {
 export async function wipeMessage(tx: Tx, id: number, now: Date): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`
     with m as (
-      update messages set content = '', file = null, upload_id = null, revoked_at = ${now}
+      update messages set content = '', file = null, revoked_at = ${now}
       where id = ${id} and revoked_at is null returning *
     ), counted as (
       update chat_members cm set unread_count = cm.unread_count - 1 from m
@@ -151,4 +128,21 @@ export async function hideMessage(tx: Tx, userId: number, id: number): Promise<v
         and m.seq > greatest(cm.read_seq, cm.cleared_seq))::int
     from hidden join messages m on m.id = hidden.message_id
     where cm.user_id = ${userId} and cm.chat_id = m.chat_id and m.seq > cm.cleared_seq`.execute(tx);
+}
+
+/** Messages with a file, of these numbers, that each of the two has cleared away or deleted. */
+export async function listGoneWithFile(
+  tx: Tx,
+  chatId: number,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from messages m
+    where m.chat_id = ${chatId} and m.seq > ${after} and m.seq <= ${upTo} and m.file is not null
+      and not exists (
+        select from chat_members cm where cm.chat_id = m.chat_id and cm.cleared_seq < m.seq
+          and not exists (select from hidden_messages h where h.user_id = cm.user_id and h.message_id = m.id))`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
 }

@@ -1,6 +1,10 @@
 import type { Message, MessageFile } from '@zaojie/contract/messages/message.schemas';
-import { chatNameOf } from './chat.rules.ts';
+import { addressFor, type Signing } from '../uploads/index.ts';
+import { chatNameOf } from './chats/chat.rules.ts';
 import { revocableUntil } from './message.policy.ts';
+
+/** Files from before addresses were signed have a public one and no upload. */
+export type StoredFile = MessageFile & { upload_id?: number };
 
 export type MessageRow = {
   id: number;
@@ -10,13 +14,17 @@ export type MessageRow = {
   client_id: string;
   kind: Message['type'];
   content: string;
-  file: MessageFile | null;
+  file: StoredFile | null;
   /** Text where the row came inside another one. */
   created_at: Date | string;
   revoked_at: Date | string | null;
 };
 
-export function viewMessage(row: MessageRow, viewerId: number): Message {
+function viewFile({ upload_id: id, ...file }: StoredFile, viewerId: number, signing: Signing): MessageFile {
+  return id === undefined ? file : { ...file, url: addressFor(signing, viewerId, { id, url: file.url }) };
+}
+
+export function viewMessage(row: MessageRow, viewerId: number, signing: Signing): Message {
   const createdAt = new Date(row.created_at);
   const isRevoked = row.revoked_at !== null;
   const isOwn = row.sender_id === viewerId;
@@ -29,7 +37,7 @@ export function viewMessage(row: MessageRow, viewerId: number): Message {
     to_user: row.recipient_id,
     type: row.kind,
     content: row.content,
-    file: row.file,
+    file: row.file && viewFile(row.file, viewerId, signing),
     is_revoked: isRevoked,
     revocable_until: isOwn && !isRevoked ? revocableUntil(createdAt).toISOString() : null,
     created_at: createdAt.toISOString(),

@@ -1,9 +1,9 @@
 import type { readMessages as endpoint } from '@zaojie/contract/messages/message.endpoints';
 import { afterCommit } from '../../db/transaction.ts';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
 import { publishFrame } from '../live/index.ts';
-import { lockChat, markRead } from './chat.queries.ts';
-import { getPeer } from './own-chat.ts';
+import { lockChat, markRead } from './chats/chat.queries.ts';
+import { getPeer } from './chats/own-chat.ts';
 
 export const readMessages: Action<typeof endpoint> = async (context, { body }) => {
   const { userId } = context.viewer;

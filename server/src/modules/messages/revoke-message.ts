@@ -1,13 +1,11 @@
 import type { revokeMessage as endpoint } from '@zaojie/contract/messages/message.endpoints';
 import { messageErrors } from '@zaojie/contract/messages/message.errors';
-import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
-import { Answer, type Action } from '../../http/bind.ts';
-import { emitEvent } from '../../platform/events/emit-event.ts';
-import { Refusal } from '../../refusal.ts';
+import { Answer, type Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { publishFrame } from '../live/index.ts';
-import { takeUnusedAmong } from '../uploads/index.ts';
-import { lockChat } from './chat.queries.ts';
+import { releaseUploads } from '../uploads/index.ts';
+import { lockChat } from './chats/chat.queries.ts';
 import { revocableUntil } from './message.policy.ts';
 import { findMessage, wipeMessage } from './message.queries.ts';
 import { viewMessage } from './message.view.ts';
@@ -23,9 +21,11 @@ export const revokeMessage: Action<typeof endpoint> = async (context, { body }) 
       throw new Refusal(messageErrors.revokeTooLate);
     }
     const wiped = await wipeMessage(tx, sent.id, context.now());
-    if (!wiped) return viewMessage({ ...sent, content: '', file: null, revoked_at: context.now() }, userId);
-    if (sent.url !== null) await removeFile(tx, userId, sent.url);
-    const view = viewMessage(wiped, userId);
+    if (!wiped)
+      return viewMessage({ ...sent, content: '', file: null, revoked_at: context.now() }, userId, context);
+    // The file goes too, unless another message or something else shows it.
+    await releaseUploads(tx, { kind: 'message', ownerId: sent.id });
+    const view = viewMessage(wiped, userId, context);
     const { chat_identify, msg_id, seq } = view;
     afterCommit(tx, () => {
       publishFrame(context.hub, userId, { type: 'revoke', chat_identify, msg_id, seq });
@@ -35,9 +35,3 @@ export const revokeMessage: Action<typeof endpoint> = async (context, { body }) 
   });
   return new Answer('已撤回', message);
 };
-
-/** The file goes too, unless another message or something else shows it. */
-async function removeFile(tx: Tx, userId: number, url: string): Promise<void> {
-  const removed = await takeUnusedAmong(tx, userId, [url]);
-  for (const upload of removed) await emitEvent(tx, 'upload.removed', upload);
-}

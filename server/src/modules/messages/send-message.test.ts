@@ -176,6 +176,12 @@ test('faster than people write is refused, where limits are on', async () => {
   const [a, b] = [await createPerson(limited), await createPerson(limited)];
   await acquaint(limited, a, b);
   const answers = await Promise.all(Array.from({ length: 125 }, () => say(limited, a, b)));
-  expect(answers.filter((answer) => answer.msg === '发送太快了，请稍后再试')).toHaveLength(6);
+  const refused = answers.filter((answer) => answer.status === 429);
+  expect(refused).toHaveLength(6);
+  expect(refused[0]).toMatchObject({
+    code: 429,
+    msg: expect.stringMatching(/^操作太频繁，请 \d+ 秒后再试$/),
+  });
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   await limited.close();
 });

@@ -1,68 +1,78 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointInput } from '@zaojie/contract/endpoint';
-import { frameErrors } from '@zaojie/contract/errors';
 import type { sendMessage as endpoint } from '@zaojie/contract/messages/message.endpoints';
 import { messageErrors } from '@zaojie/contract/messages/message.errors';
 import type { Message } from '@zaojie/contract/messages/message.schemas';
 import { userErrors } from '@zaojie/contract/users/user.errors';
-import type { Context, Viewer } from '../../context.ts';
+import type { Context, Viewer } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
-import type { Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
-import { takeTurns } from '../accounts/index.ts';
+import type { Action } from '../../frame/action.ts';
+import { runExclusive } from '../../platform/concurrency/keyed-mutex.ts';
+import { InvalidInput, Refusal } from '../../frame/refusal.ts';
 import { publishFrame } from '../live/index.ts';
 import { getSettings } from '../notifications/index.ts';
-import { attachFile } from './attach-file.ts';
-import { findChat, lockOrBeginChat } from './chat.queries.ts';
-import { chatNameOf } from './chat.rules.ts';
+import { withPrivateFile, type PrivateFileDraft } from '../uploads/index.ts';
+import { claimFile, fileOf, useFile } from './attach-file.ts';
+import { findChat, lockOrBeginChat } from './chats/chat.queries.ts';
+import { chatNameOf } from './chats/chat.rules.ts';
 import { asksSettings, whyNotSend } from './message.policy.ts';
 import { findSent, getSent, insertMessage } from './message.queries.ts';
 import { viewMessage, type MessageRow } from './message.view.ts';
-import { getPeer } from './own-chat.ts';
-import { checkPace } from './send-pace.ts';
+import { getPeer } from './chats/own-chat.ts';
 
 type Form = EndpointInput<typeof endpoint>['body'];
 
 export const sendMessage: Action<typeof endpoint> = async (context, { body }) => {
   const peerId = getAddressee(context.viewer, body);
   const content = body.content.trim();
-  if (body.type === 'text' && content === '') {
-    throw new Refusal(frameErrors.invalidInput, { msg: '请输入消息内容', data: { field: 'content' } });
-  }
-  await checkPace(context);
-  const send = () => context.transaction((tx) => sendOnce(tx, context, { ...body, content, peerId }));
-  // One chat's messages would wait for each other in the database, each holding a connection; here they hold none, and
-  // are told to others in the order of their numbers. A call that is in a transaction already mustn't wait here.
-  return context.db.isTransaction
-    ? send()
-    : takeTurns(`chat:${chatNameOf(context.viewer.userId, peerId)}`, send);
+  const url = body.type === 'text' ? null : (body.url ?? null);
+  const isText = body.type === 'text' || (!body.type && url === null);
+  if (isText && content === '') throw new InvalidInput('请输入消息内容', 'content');
+  const chatName = chatNameOf(context.viewer.userId, peerId);
+  const clientId = body.client_id ?? randomUUID();
+  return withPrivateFile(context, url ?? undefined, (file) => {
+    const type = body.type ?? (isText ? 'text' : typeOf(file));
+    const draft = { type, content, clientId, peerId, file };
+    // One chat's messages would wait for each other in the database, each holding a connection; here they hold none, and
+    // are told to others in the order of their numbers.
+    return runExclusive(`chat:${chatName}`, () => context.transaction((tx) => sendOnce(tx, context, draft)));
+  });
 };
 
 function getAddressee(viewer: Viewer, form: Form): number {
-  if (form.chat_identify !== undefined) return getPeer(viewer, form.chat_identify);
+  if (form.chat_identify) return getPeer(viewer, form.chat_identify);
   if (form.to_user === null) throw new Refusal(messageErrors.chatNotFound);
   if (form.to_user === viewer.userId) throw new Refusal(messageErrors.toSelf);
   return form.to_user;
 }
 
-type Draft = Form & { peerId: number };
+const typeOf = (file: PrivateFileDraft | null) => (file?.upload.kind === 'image' ? 'image' : 'file');
+
+type Draft = {
+  type: Message['type'];
+  content: string;
+  clientId: string;
+  peerId: number;
+  file: PrivateFileDraft | null;
+};
 
 async function sendOnce(tx: Tx, context: Context<Viewer>, draft: Draft): Promise<Message> {
   const { userId } = context.viewer;
   const row = await write(tx, context, draft).catch(async (error: unknown) => {
     // What was sent was sent, whatever has changed since.
-    const earlier = error instanceof Refusal ? await findSent(tx, userId, draft.client_id) : null;
+    const earlier = error instanceof Refusal ? await findSent(tx, userId, draft.clientId) : null;
     if (!earlier) throw error;
     return null;
   });
   if (row) {
     afterCommit(tx, () => {
       for (const reader of [userId, draft.peerId]) {
-        publishFrame(context.hub, reader, { type: 'message', message: viewMessage(row, reader) });
+        publishFrame(context.hub, reader, { type: 'message', message: viewMessage(row, reader, context) });
       }
     });
   }
-  return viewMessage(row ?? (await getSent(tx, userId, draft.client_id)), userId);
+  return viewMessage(row ?? (await getSent(tx, userId, draft.clientId)), userId, context);
 }
 
 /** Null when the sender's device has sent it before. */
@@ -71,15 +81,20 @@ async function write(tx: Tx, context: Context<Viewer>, draft: Draft): Promise<Me
   const chat = await lockOrBeginChat(tx, userId, draft.peerId);
   if (!chat) throw new Refusal(userErrors.notFound);
   await checkAccess(tx, context, draft.peerId);
+  // Before the file: a resend must not take it a second time.
+  if (draft.type !== 'text' && (await findSent(tx, userId, draft.clientId))) return null;
+  const upload = await claimFile(tx, draft.type, draft.file, context.now());
   const message = {
     senderId: userId,
     recipientId: draft.peerId,
-    clientId: draft.client_id,
+    clientId: draft.clientId,
     kind: draft.type,
     content: draft.content,
-    ...(await attachFile(tx, userId, draft)),
+    file: upload && fileOf(upload),
   };
-  return insertMessage(tx, chat, message, context.now());
+  const row = await insertMessage(tx, chat, message, context.now());
+  if (row && upload) await useFile(tx, row, upload);
+  return row;
 }
 
 async function checkAccess(tx: Tx, context: Context<Viewer>, peerId: number): Promise<void> {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type Person } from '../../../test/test-people.ts';
 import { commentOn, createPost } from '../../../test/test-posts.ts';
 import { transaction } from '../../db/transaction.ts';
-import { createNoticeRig, type NoticeRig } from './notification-test-rig.ts';
+import { createNoticeRig, type NoticeRig } from '../../../test/test-notices.ts';
 import { defaultSettings } from './settings.rules.ts';
-import { addSystemNotice } from './tell.ts';
+import { tellFromSite } from './tell.ts';
 import { countUnread } from './unread.queries.ts';
 
 let rig: NoticeRig;
@@ -28,15 +28,18 @@ async function popular(): Promise<Person> {
   return person;
 }
 
-const inform = (person: Person, subject: string) =>
+const paid = {
+  kind: 'order',
+  id: 1,
+  title: '定金已托管',
+  excerpt: '可以动笔了。',
+  picture: '',
+  link: '/order',
+};
+
+const inform = (person: Person, key: string) =>
   transaction(rig.app.db, (tx) =>
-    addSystemNotice(tx, rig.app.services, {
-      userId: person.id,
-      subject,
-      title: '定金已托管',
-      content: '可以动笔了。',
-      link: '/order',
-    }),
+    tellFromSite(tx, rig.app.services, { userId: person.id, key, subject: paid }),
   );
 
 describe('the list', () => {
@@ -66,7 +69,9 @@ describe('the list', () => {
       user_id: person.id,
       type: 'system',
       kind: 'system',
-      subject: `s:${n}`,
+      key: `s:${n}`,
+      subject_kind: 'site',
+      subject_id: 0,
       title: String(n),
       created_at: at,
       updated_at: n < 10 ? at : new Date(at.getTime() + n),
@@ -174,6 +179,28 @@ describe('settings', () => {
     expect(changed).toMatchObject({ code: 1, msg: '设置已保存' });
     expect(await settings()).toEqual({ ...defaultSettings, accept_from: 'followed', quiet_from: 0 });
     expect((await rig.settings(person, { quiet_to: 1440 })).msg).toBe('时间不正确');
+  });
+
+  test('a switch is a row while it differs from the default', async () => {
+    const person = await createPerson(rig.app);
+    const switches = () =>
+      rig.app.db
+        .selectFrom('notice_switches')
+        .select(['type', 'channel', 'is_on'])
+        .where('user_id', '=', person.id)
+        .orderBy('type')
+        .execute();
+    await rig.settings(person, { notify_message: true, notify_at: true });
+    expect(await switches()).toEqual([]);
+    await rig.settings(person, { notify_like: false, notify_message: false });
+    await rig.settings(person, { notify_like: false });
+    const off = (type: string) => ({ type, channel: 'site', is_on: false });
+    expect(await switches()).toEqual([off('like'), off('message')]);
+    expect((await rig.settings(person, { notify_like: true })).data).toEqual({
+      ...defaultSettings,
+      notify_message: false,
+    });
+    expect(await switches()).toEqual([off('message')]);
   });
 
   test.each(['at', 'like', 'follow'])('%s switched off: no such notice is written', async (type) => {

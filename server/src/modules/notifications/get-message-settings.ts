@@ -1,5 +1,5 @@
 import type { getMessageSettings as endpoint } from '@zaojie/contract/notifications/notification.endpoints';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
 import { getSettings } from './settings.queries.ts';
 
 export const getMessageSettings: Action<typeof endpoint> = (context) =>

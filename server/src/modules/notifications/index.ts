@@ -1,6 +1,16 @@
-export { notificationRoutes } from './notifications.routes.ts';
-export { notificationSubscribers } from './notification.subscribers.ts';
+import type { Module } from '../../frame/module.ts';
+import { notificationSubscribers } from './notification.subscribers.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+
 export { getSettings } from './settings.queries.ts';
 export { isQuietAt } from './settings.rules.ts';
-export { addSystemNotice } from './tell.ts';
+export type { Subject, SubjectDescription } from './subject.ts';
+export { describeSubject, forgetSubject } from './subject.queries.ts';
+export { takeBack, tell, tellFromSite, type ActorKind, type Telling } from './tell.ts';
 export { countUnread } from './unread.queries.ts';
+
+export const notificationsModule: Module = {
+  name: 'notifications',
+  routes: notificationRoutes,
+  subscribers: () => notificationSubscribers,
+};

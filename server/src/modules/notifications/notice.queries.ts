@@ -1,10 +1,15 @@
-import type { MessageSettings } from '@zaojie/contract/notifications/notification.schemas';
+import {
+  typeOfKind,
+  type MessageSettings,
+  type NoticeKind,
+} from '@zaojie/contract/notifications/notification.schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { typeOfKind, type ActorKind } from './notice.rules.ts';
-import { defaultSettings } from './settings.rules.ts';
+import { areNotApart } from '../users/index.ts';
+import { settingsColumns, settingsOf, type SettingsRow } from './settings.queries.ts';
+import type { Subject } from './subject.ts';
 
-export type Hearer = { userId: number; settings: MessageSettings };
+export type Recipient = { userId: number; settings: MessageSettings };
 
 const pairKey = (one: number, other: number) => `notices ${Math.min(one, other)} ${Math.max(one, other)}`;
 
@@ -24,40 +29,43 @@ export async function lockPairAlone(tx: Tx, oneId: number, otherId: number): Pro
  * Of these people those whom the actor can tell something: not the actor, and no block between the two, either way.
  * Without an actor it is the site that speaks.
  */
-export async function listHearers(
+export async function listRecipients(
   tx: Tx,
   userIds: readonly number[],
   actorId: number | null,
-): Promise<Hearer[]> {
+): Promise<Recipient[]> {
   if (userIds.length === 0) return [];
   if (actorId !== null) await lockPairs(tx, userIds, actorId);
-  const { rows } = await sql<{ id: number; settings: MessageSettings | null }>`
-    select u.id, to_json(s) as settings from users u left join message_settings s on s.user_id = u.id
+  const { rows } = await sql<SettingsRow & { id: number }>`
+    select u.id, ${settingsColumns(sql.ref('u.id'))} from users u
     where u.id = any(${[...userIds]}) and u.id is distinct from ${actorId}::bigint
-      and not exists (select 1 from user_blocks b where b.blocker_id = u.id and b.blocked_id = ${actorId}::bigint)
-      and not exists (select 1 from user_blocks b where b.blocker_id = ${actorId}::bigint and b.blocked_id = u.id)
+      and ${areNotApart(sql.ref('u.id'), sql`${actorId}::bigint`)}
     order by u.id`.execute(tx);
-  return rows.map((row) => ({ userId: row.id, settings: row.settings ?? defaultSettings }));
+  return rows.map((row) => ({ userId: row.id, settings: settingsOf(row) }));
 }
 
 export type NewNotice = {
   userId: number;
-  kind: ActorKind;
-  subject: string;
+  kind: NoticeKind;
+  /** Names the occasion: there is one notice for each person and key, whoever and how many they are that it tells of. */
+  key: string;
   actorId: number;
-  postId: number | null;
-  commentId: number | null;
+  subject: Subject;
   at: Date;
 };
 
-/** Adds the actor to the notice of the subject, making it if need be. False when they were in it already. */
+/** Adds the actor to the notice, making it if need be. False when they were in it already. */
 export async function addActor(tx: Tx, notice: NewNotice): Promise<boolean> {
-  const { userId, kind, subject, actorId, postId, commentId, at } = notice;
-  // The update that changes nothing locks the notice: two actors are added one after the other.
+  const { userId, kind, key, actorId, subject, at } = notice;
+  // The update locks the notice: two actors are added one after the other. Whoever tells has just read the subject.
   const { rows } = await sql<{ id: number }>`
-    insert into notices (user_id, type, kind, subject, post_id, comment_id, created_at, updated_at)
-    values (${userId}, ${typeOfKind[kind]}, ${kind}, ${subject}, ${postId}, ${commentId}, ${at}, ${at})
-    on conflict (user_id, subject) do update set subject = excluded.subject returning id`.execute(tx);
+    insert into notices (user_id, type, kind, key, subject_kind, subject_id, title, excerpt, picture, link,
+      created_at, updated_at)
+    values (${userId}, ${typeOfKind[kind]}, ${kind}, ${key}, ${subject.kind}, ${subject.id}, ${subject.title},
+      ${subject.excerpt}, ${subject.picture}, ${subject.link}, ${at}, ${at})
+    on conflict (user_id, key) do update set title = excluded.title, excerpt = excluded.excerpt,
+      picture = excluded.picture, link = excluded.link
+    returning id`.execute(tx);
   const { numAffectedRows } = await sql`
     with added as (
       insert into notice_actors (notice_id, actor_id, created_at) values (${rows[0]?.id}, ${actorId}, ${at})
@@ -69,12 +77,12 @@ export async function addActor(tx: Tx, notice: NewNotice): Promise<boolean> {
 }
 
 /** Locks the notice first, so that whoever adds the same actor waits. */
-export async function lockNotice(tx: Tx, userId: number, subject: string) {
+export async function lockNotice(tx: Tx, userId: number, key: string) {
   const row = await tx
     .selectFrom('notices')
     .select(['id', 'is_read'])
     .where('user_id', '=', userId)
-    .where('subject', '=', subject)
+    .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
@@ -92,18 +100,6 @@ export async function removeActor(tx: Tx, noticeId: number, actorId: number): Pr
   await tx.deleteFrom('notices').where('id', '=', noticeId).where('actor_count', '=', 0).execute();
 }
 
-export async function deleteNoticesOfPost(tx: Tx, postId: number): Promise<void> {
-  await tx.deleteFrom('notices').where('post_id', '=', postId).execute();
-}
-
-/** Of a comment and of the replies that went with it. */
-export async function deleteNoticesOfComment(tx: Tx, commentId: number): Promise<void> {
-  await sql`
-    delete from notices where comment_id in (
-      select ${commentId}::bigint union all select id from comments where parent_id = ${commentId}
-    )`.execute(tx);
-}
-
 /** Takes an actor out of everything that lies with somebody. */
 export async function removeActorFrom(tx: Tx, userId: number, actorId: number): Promise<void> {
   const locked = await sql<{ id: number }>`
@@ -115,21 +111,25 @@ export async function removeActorFrom(tx: Tx, userId: number, actorId: number): 
   await sql`delete from notices where id = any(${ids}) and actor_count = 0`.execute(tx);
 }
 
-export type SystemNotice = {
-  userId: number;
-  subject: string;
-  title: string;
-  content: string;
-  link: string;
-  at: Date;
-};
+export type SystemNotice = { userId: number; key: string; subject: Subject; at: Date };
 
 export async function insertSystemNotice(tx: Tx, notice: SystemNotice): Promise<boolean> {
-  const { userId, at, ...words } = notice;
+  const { userId, key, at } = notice;
+  const { kind: subject_kind, id: subject_id, ...words } = notice.subject;
   const result = await tx
     .insertInto('notices')
-    .values({ ...words, user_id: userId, type: 'system', kind: 'system', created_at: at, updated_at: at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'subject']).doNothing())
+    .values({
+      ...words,
+      user_id: userId,
+      type: typeOfKind.system,
+      kind: 'system',
+      key,
+      subject_kind,
+      subject_id,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -1,5 +1,5 @@
 import * as endpoints from '@zaojie/contract/notifications/notification.endpoints';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../frame/action.ts';
 import { getMessageSettings } from './get-message-settings.ts';
 import { listNoticeActors } from './list-notice-actors.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -8,7 +8,7 @@ import { updateMessageSettings } from './update-message-settings.ts';
 
 export const notificationRoutes = [
   bind(endpoints.listNotifications, listNotifications),
-  bind(endpoints.readNotifications, readNotifications),
+  bind(endpoints.readNotifications, readNotifications, { pace: 'receipt' }),
   bind(endpoints.listNoticeActors, listNoticeActors),
   bind(endpoints.getMessageSettings, getMessageSettings),
   bind(endpoints.updateMessageSettings, updateMessageSettings),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPerson, type Person } from '../../../test/test-people.ts';
 import { commentOn, createPost } from '../../../test/test-posts.ts';
-import { createNoticeRig, type NoticeRig } from './notification-test-rig.ts';
+import { createNoticeRig, type NoticeRig } from '../../../test/test-notices.ts';
 
 let rig: NoticeRig;
 let author: Person;
@@ -32,11 +32,12 @@ async function compare() {
     .selectFrom('notice_actors')
     .innerJoin('notices', 'notices.id', 'notice_id')
     .select(['actor_id', 'actor_count'])
-    .where('notices.post_id', '=', postId)
+    .where('notices.subject_kind', '=', 'post')
+    .where('notices.subject_id', '=', postId)
     .orderBy('actor_id')
     .execute();
-  // A failed event would be tried again later and hide the failure.
-  expect(rig.app.logLines.join('')).not.toContain('an event failed');
+  // A failed delivery would be tried again later and hide the failure.
+  expect(rig.app.logLines.join('')).not.toContain('a delivery failed');
   return {
     likes: likes.map((like) => like.user_id),
     actors: actors.map((actor) => actor.actor_id),

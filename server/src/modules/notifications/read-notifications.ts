@@ -1,8 +1,8 @@
 import type { readNotifications as endpoint } from '@zaojie/contract/notifications/notification.endpoints';
 import { notificationErrors } from '@zaojie/contract/notifications/notification.errors';
 import { afterCommit } from '../../db/transaction.ts';
-import type { Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { findActorCount } from './notice-list.queries.ts';
 import { countUnread, markRead } from './unread.queries.ts';
 

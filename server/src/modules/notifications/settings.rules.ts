@@ -1,4 +1,12 @@
-import type { MessageSettings, NoticeType } from '@zaojie/contract/notifications/notification.schemas';
+import type {
+  MessageSettings,
+  NoticeType,
+  SwitchableType,
+} from '@zaojie/contract/notifications/notification.schemas';
+
+/** What has columns of its own; switches are rows. */
+export type StoredSettings = Omit<MessageSettings, `notify_${SwitchableType}`>;
+export const switchName = <T extends SwitchableType>(type: T) => `notify_${type}` as const;
 
 /** Of whoever never changed any; the table's defaults are the same. */
 export const defaultSettings: MessageSettings = {
@@ -14,7 +22,7 @@ export const defaultSettings: MessageSettings = {
 
 /** System notices can't be switched off: they are about the account itself. */
 export function isWanted(settings: MessageSettings, type: NoticeType): boolean {
-  return type === 'system' || settings[`notify_${type}`];
+  return type === 'system' || settings[switchName(type)];
 }
 
 const DAY_MINUTES = 24 * 60;

@@ -1,42 +1,77 @@
-import type { NoticeType } from '@zaojie/contract/notifications/notification.schemas';
+import {
+  typeOfKind,
+  type NoticeKind,
+  type NoticeType,
+} from '@zaojie/contract/notifications/notification.schemas';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
-import { addActor, insertSystemNotice, listHearers, type Hearer, type NewNotice } from './notice.queries.ts';
-import { typeOfKind, type ActorKind } from './notice.rules.ts';
+import {
+  addActor,
+  insertSystemNotice,
+  listRecipients,
+  lockNotice,
+  removeActor,
+  type NewNotice,
+  type Recipient,
+} from './notice.queries.ts';
 import { isQuietAt, isWanted } from './settings.rules.ts';
+import type { Subject } from './subject.ts';
 
 export type Telling = { hub: Hub; now: () => Date };
-export type News = Omit<NewNotice, 'userId' | 'kind'> & { hearers: ReadonlyMap<number, ActorKind> };
+
+/** What people do; the site's own notices have no actor. */
+export type ActorKind = Exclude<NoticeKind, 'system'>;
+export type News = Omit<NewNotice, 'userId' | 'kind'> & {
+  /** Whom it reaches, and as what. */
+  recipients: ReadonlyMap<number, ActorKind>;
+};
 
 /** In somebody's quiet hours the notice waits on their page and nothing rings. */
-function pushLive(tx: Tx, { hub, now }: Telling, hearer: Hearer, type: NoticeType): void {
-  if (isQuietAt(hearer.settings, now())) return;
-  afterCommit(tx, () => hub.publish(`user:${hearer.userId}`, { type: 'notice', notice_type: type }));
+function pushLive(tx: Tx, { hub, now }: Telling, recipient: Recipient, type: NoticeType): void {
+  if (isQuietAt(recipient.settings, now())) return;
+  afterCommit(tx, () => hub.publish(`user:${recipient.userId}`, { type: 'notice', notice_type: type }));
 }
 
-/** Writes the news to each of its hearers who may and wants to hear of it; telling it again changes nothing. */
-export async function tell(tx: Tx, telling: Telling, { hearers, ...news }: News): Promise<void> {
-  for (const hearer of await listHearers(tx, [...hearers.keys()], news.actorId)) {
-    const kind = hearers.get(hearer.userId);
-    if (!kind || !isWanted(hearer.settings, typeOfKind[kind])) continue;
-    const isNew = await addActor(tx, { ...news, kind, userId: hearer.userId });
-    if (isNew) pushLive(tx, telling, hearer, typeOfKind[kind]);
+/** Tells each of the recipients who may and wants to hear of it; telling it again changes nothing. */
+export async function tell(tx: Tx, telling: Telling, { recipients, ...news }: News): Promise<void> {
+  for (const recipient of await listRecipients(tx, [...recipients.keys()], news.actorId)) {
+    const kind = recipients.get(recipient.userId);
+    if (!kind || !isWanted(recipient.settings, typeOfKind[kind])) continue;
+    const isNew = await addActor(tx, { ...news, kind, userId: recipient.userId });
+    if (isNew) pushLive(tx, telling, recipient, typeOfKind[kind]);
   }
 }
 
-export type SystemNews = {
+export type SiteNews = {
   userId: number;
   /** Names the occasion, as in order-paid:12: the same one is told once. */
-  subject: string;
-  title: string;
-  content: string;
-  /** A path of this site. */
-  link: string;
+  key: string;
+  /** Its title and excerpt are the words of the notice, and stay as they were told. */
+  subject: Subject;
 };
 
-export async function addSystemNotice(tx: Tx, telling: Telling, news: SystemNews): Promise<void> {
-  const [hearer] = await listHearers(tx, [news.userId], null);
-  if (!hearer) return;
-  if (await insertSystemNotice(tx, { ...news, at: telling.now() })) pushLive(tx, telling, hearer, 'system');
+/** What the site itself says, to one person. */
+export async function tellFromSite(tx: Tx, telling: Telling, news: SiteNews): Promise<void> {
+  const [recipient] = await listRecipients(tx, [news.userId], null);
+  if (!recipient) return;
+  if (await insertSystemNotice(tx, { ...news, at: telling.now() }))
+    pushLive(tx, telling, recipient, 'system');
+}
+
+export type TakenBack = {
+  userId: number;
+  key: string;
+  actorId: number;
+  /** Asked once the notice is locked: what is true again stays told, and its own event has told or will tell. */
+  isStillTrue: () => Promise<boolean>;
+  /** Whether one that was read stays: it did happen. */
+  keepsRead?: boolean;
+};
+
+/** Takes an actor out of a notice, for what they did is undone. */
+export async function takeBack(tx: Tx, taken: TakenBack): Promise<void> {
+  const notice = await lockNotice(tx, taken.userId, taken.key);
+  if (!notice || (taken.keepsRead && notice.is_read)) return;
+  if (!(await taken.isStillTrue())) await removeActor(tx, notice.id, taken.actorId);
 }

@@ -1,4 +1,4 @@
-import type { NoticeType } from '@zaojie/contract/notifications/notification.schemas';
+import { noticeTypes, type NoticeType } from '@zaojie/contract/notifications/notification.schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -8,9 +8,11 @@ export async function countUnread(db: Db, userId: number): Promise<Record<Notice
     select type, count(*)::int as unread from notices where user_id = ${userId} and not is_read group by type`.execute(
     db,
   );
-  const counts: Record<NoticeType, number> = { at: 0, like: 0, follow: 0, system: 0 };
-  for (const row of rows) counts[row.type] = row.unread;
-  return counts;
+  const unread = new Map(rows.map((row) => [row.type, row.unread]));
+  return Object.fromEntries(noticeTypes.map((type) => [type, unread.get(type) ?? 0])) as Record<
+    NoticeType,
+    number
+  >;
 }
 
 /** One, a type, or all of somebody's; says how many became read. */

@@ -1,5 +1,5 @@
 import type { updateMessageSettings as endpoint } from '@zaojie/contract/notifications/notification.endpoints';
-import { Answer, type Action } from '../../http/bind.ts';
+import { Answer, type Action } from '../../frame/action.ts';
 import { changeSettings } from './settings.queries.ts';
 
 export const updateMessageSettings: Action<typeof endpoint> = async (context, { body }) => {

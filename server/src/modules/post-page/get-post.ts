@@ -1,8 +1,8 @@
 import { limits } from '@zaojie/contract/limits';
 import type { getPost as endpoint } from '@zaojie/contract/posts/post.endpoints';
 import { postErrors } from '@zaojie/contract/posts/post.errors';
-import type { Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { listFirstComments } from '../comments/index.ts';
 import { findPost, viewPost } from '../posts/index.ts';
 
@@ -14,6 +14,6 @@ export const getPost: Action<typeof endpoint> = async (context, { query }) => {
     listFirstComments(db, query.id, { viewer, limit: limits.comment.pageSize }),
   ]);
   if (!row) throw new Refusal(postErrors.notFound);
-  context.views.note(query.id, viewer?.userId ?? context.address);
+  context.views.note('post', query.id, viewer?.userId ?? context.address);
   return { ...viewPost(row, viewer), comments };
 };

@@ -1,11 +1,13 @@
 import type { addPost as endpoint } from '@zaojie/contract/posts/post.endpoints';
-import { Answer, type Action } from '../../http/bind.ts';
+import { Answer, type Action } from '../../frame/action.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { mentionsOf } from '../../platform/rich-text/sanitise.ts';
 import { moveCirclePostCount } from '../circles/index.ts';
 import { setPostTags } from '../tags/index.ts';
-import { insertPost, movePostCount, replaceMedia } from './post.queries.ts';
-import { rankOf } from './post.rules.ts';
+import { useUploads } from '../uploads/index.ts';
+import { movePostCount, moveWorkCount } from '../users/index.ts';
+import { insertPost } from './post.queries.ts';
+import { rankOf, usedBy, worksIn } from './post.rules.ts';
 import { preparePost } from './write-post.ts';
 
 const untouched = { like_count: 0, comment_count: 0, share_count: 0, view_count: 0 };
@@ -14,12 +16,13 @@ export const addPost: Action<typeof endpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
   const now = context.now();
   const id = await context.transaction(async (tx) => {
-    const { text, uploadIds } = await preparePost(tx, body, userId);
+    const { text, uploads } = await preparePost(tx, body, userId);
     const rank = rankOf(untouched, now);
     const postId = await insertPost(tx, { ...text, user_id: userId, rank, created_at: now });
     await setPostTags(tx, { id: postId, created_at: now, rank }, body.tags);
-    await replaceMedia(tx, postId, uploadIds);
+    await useUploads(tx, usedBy(postId), uploads);
     await movePostCount(tx, userId, 1);
+    await moveWorkCount(tx, userId, worksIn(text));
     if (text.circle_id !== null) await moveCirclePostCount(tx, text.circle_id, 1);
     await emitEvent(tx, 'post.published', { postId, userId, mentions: mentionsOf(text.content) });
     return postId;

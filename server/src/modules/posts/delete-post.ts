@@ -1,12 +1,15 @@
 import type { deletePost as endpoint } from '@zaojie/contract/posts/post.endpoints';
 import { postErrors } from '@zaojie/contract/posts/post.errors';
-import { Answer, type Action } from '../../http/bind.ts';
+import { Answer, type Action } from '../../frame/action.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { moveCirclePostCount } from '../circles/index.ts';
 import { setPostTags } from '../tags/index.ts';
+import { releaseUploads } from '../uploads/index.ts';
+import { movePostCount, moveWorkCount } from '../users/index.ts';
 import { isOwnPost } from './post.policy.ts';
-import { lockPost, markDeleted, movePostCount, replaceMedia } from './post.queries.ts';
+import { lockPost, markDeleted } from './post.queries.ts';
+import { usedBy, worksIn } from './post.rules.ts';
 
 export const deletePost: Action<typeof endpoint> = async (context, { query }) => {
   await context.transaction(async (tx) => {
@@ -15,9 +18,9 @@ export const deletePost: Action<typeof endpoint> = async (context, { query }) =>
     if (!post || !isOwnPost(context.viewer, post.user_id)) throw new Refusal(postErrors.notFound);
     await markDeleted(tx, post.id, context.now());
     await setPostTags(tx, post, []);
-    // Without the link the sweep of unused uploads finds the files.
-    await replaceMedia(tx, post.id, []);
+    await releaseUploads(tx, usedBy(post.id));
     await movePostCount(tx, post.user_id, -1);
+    await moveWorkCount(tx, post.user_id, -worksIn(post));
     if (post.circle_id !== null) await moveCirclePostCount(tx, post.circle_id, -1);
     await emitEvent(tx, 'post.deleted', { postId: post.id, userId: post.user_id });
   });

@@ -1,5 +1,5 @@
 import type { followAuthor as endpoint } from '@zaojie/contract/posts/post.endpoints';
-import { Answer, type Action } from '../../http/bind.ts';
+import { Answer, type Action } from '../../frame/action.ts';
 import { setFollow } from '../users/index.ts';
 
 export const followAuthor: Action<typeof endpoint> = async (context, { body }) => {

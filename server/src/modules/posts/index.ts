@@ -1,9 +1,27 @@
-export { describePost, type PageDescription } from './describe-post.ts';
-export { sweepDailyMarks } from './daily-mark.ts';
-export { findAuthor, findPost } from './post.queries.ts';
-export { listLikedAmong, listLiveliest, type LabelRow } from './post-label.queries.ts';
+import type { Module } from '../../frame/module.ts';
+import { createPostNotices, postNoticeFlags } from './post.notices.ts';
+import { postPreview } from './post.preview.ts';
+import { postSearch } from './post.search.ts';
+import { postSubscribers } from './post.subscribers.ts';
+import { postRoutes } from './posts.routes.ts';
+import { sweepShares } from './liveliness/sweep-shares.ts';
+import { viewedPosts } from './liveliness/view.queries.ts';
+
+export { countingComments, findAuthor, findPost, moveCommentCount } from './post.queries.ts';
+export { listLikedAmong, listLiveliest, type LabelRow } from './feed/post-label.queries.ts';
+export { listPostsOf } from './feed/list-posts-of.ts';
+export { findHungWork, listWorks, type WorkRow } from './feed/work.queries.ts';
+export { lockToldPost } from './post-notice.queries.ts';
 export { viewPost } from './post.view.ts';
-export { postRoutes } from './posts.routes.ts';
-export { postSubscribers } from './post.subscribers.ts';
-export { rankOf } from './post.rules.ts';
-export { createViewCounter, type ViewCounter } from './view-counter.ts';
+export { EXCERPT_CHARACTERS, rankOf, SUMMARY_CHARACTERS, usedBy } from './post.rules.ts';
+
+export const postsModule: Module = {
+  name: 'posts',
+  routes: postRoutes,
+  subscribers: (services) => [...postSubscribers, ...createPostNotices(services)],
+  sweeps: [({ db }, now) => sweepShares(db, now)],
+  searchSources: [postSearch],
+  linkPreviews: [postPreview],
+  viewed: [viewedPosts],
+  noticeFlags: [postNoticeFlags],
+};

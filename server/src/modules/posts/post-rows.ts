@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql } from '../../db/statement.ts';
+import { hasBlocked, hasBlockedViewer, shownName } from '../users/index.ts';
 
 export type MediaRow = { url: string; width: number; height: number; blur: string; widths: number[] };
 
@@ -26,6 +27,8 @@ export type PostRow = {
   share_count: number;
   is_liked: boolean;
   is_followed: boolean;
+  is_author_blocked: boolean;
+  has_author_blocked_viewer: boolean;
   is_top: boolean;
   is_essence: boolean;
   created_at: Date;
@@ -46,15 +49,19 @@ export function postsQuery(
   options: { viewerId: Sql | null; html: 'content' | 'excerpt'; shown?: number },
 ): RawBuilder<PostRow> {
   const viewer = options.viewerId ?? sql`0`;
+  const author = sql.ref('p.user_id');
+  // Lists leave out whom the viewer has blocked.
+  const isBlocked = options.html === 'excerpt' ? sql`false` : hasBlocked(viewer, author);
   const shown = options.shown === undefined ? sql`true` : sql`page.ord <= ${sql.lit(options.shown)}`;
   const ahead = options.shown === undefined ? sql`null` : placesAfter(options.shown);
   return sql<PostRow>`
     with page as (${page})
     select p.id, p.title, ${sql.ref(`p.${options.html}`)} as html, p.cover_image, p.media, p.tag_labels as tags,
-      p.user_id, u.username, u.nickname, u.avatar, u.score, s.view_count, s.like_count, s.comment_count,
+      p.user_id, u.username, ${shownName()} as nickname, u.avatar, u.score, s.view_count, s.like_count, s.comment_count,
       s.share_count, p.is_top, p.is_essence, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
       c.name as circle_name, c.icon as circle_icon, c.description as circle_description,
       c.post_count as circle_post_count, l.user_id is not null as is_liked, f.follower_id is not null as is_followed,
+      ${isBlocked} as is_author_blocked, ${hasBlockedViewer(author, viewer)} as has_author_blocked_viewer,
       ${ahead} as ahead
     from page
     join posts p on p.id = page.id

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../context.ts';
+import type { Viewer } from '../../frame/context.ts';
 
 export function isOwnPost(viewer: Viewer | null, authorId: number): boolean {
   return viewer?.userId === authorId;

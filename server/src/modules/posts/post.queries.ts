@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { statement } from '../../db/statement.ts';
-import type { DailyMark } from './daily-mark.ts';
+import { statement, type Sql } from '../../db/statement.ts';
+import type { DailyMark } from '../../platform/views/daily-mark.ts';
 import { postsQuery, type MediaRow, type PostRow } from './post-rows.ts';
 
 const onePost = statement<{ id: number; viewerId: number }, PostRow>(({ id, viewerId }) =>
@@ -55,7 +55,7 @@ export async function updatePost(tx: Tx, id: number, text: PostText, now: Date):
 export function lockPost(tx: Tx, id: number) {
   return tx
     .selectFrom('posts')
-    .select(['id', 'user_id', 'circle_id', 'created_at', 'rank'])
+    .select(['id', 'user_id', 'title', 'content', 'circle_id', 'cover_image', 'media', 'created_at', 'rank'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -66,41 +66,6 @@ export async function markDeleted(tx: Tx, id: number, now: Date): Promise<void> 
   await tx.updateTable('posts').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
-export async function movePostCount(tx: Tx, userId: number, by: 1 | -1): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ post_count: eb('post_count', '+', by) }))
-    .where('id', '=', userId)
-    .execute();
-}
-
-/** The author's own pictures by their addresses, in no order. */
-export async function findOwnImages(tx: Tx, userId: number, urls: readonly string[]) {
-  if (urls.length === 0) return [];
-  return (
-    tx
-      .selectFrom('uploads')
-      .select(['id', 'url', 'width', 'height', 'blur', 'widths'])
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'image')
-      .where('url', 'in', [...urls])
-      // They stay until the post shows them, whatever else ends meanwhile.
-      .forKeyShare()
-      .execute()
-  );
-}
-
-/** Gives the addresses of the pictures that the post no longer shows. */
-export async function replaceMedia(tx: Tx, postId: number, uploadIds: readonly number[]): Promise<string[]> {
-  const dropped = await sql<{ url: string }>`
-    with gone as (delete from post_media where post_id = ${postId} returning upload_id)
-    select u.url from gone join uploads u on u.id = gone.upload_id
-    where gone.upload_id <> all(${sql.val(uploadIds)}::bigint[])`.execute(tx);
-  const rows = [...new Set(uploadIds)].map((upload_id) => ({ post_id: postId, upload_id }));
-  if (rows.length > 0) await tx.insertInto('post_media').values(rows).execute();
-  return dropped.rows.map((row) => row.url);
-}
-
 export async function findAuthor(db: Db, postId: number): Promise<number | null> {
   const row = await db
     .selectFrom('posts')
@@ -109,6 +74,21 @@ export async function findAuthor(db: Db, postId: number): Promise<number | null>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.user_id ?? null;
+}
+
+export async function moveCommentCount(tx: Tx, postId: number, by: number): Promise<number> {
+  const row = await tx
+    .updateTable('post_stats')
+    .set((eb) => ({ comment_count: eb('comment_count', '+', by) }))
+    .where('post_id', '=', postId)
+    .returning('comment_count')
+    .executeTakeFirstOrThrow();
+  return row.comment_count;
+}
+
+/** A part of a statement's `with`: each row of `added`, a comment, counts for its post. */
+export function countingComments(added: Sql): Sql {
+  return sql`update post_stats s set comment_count = s.comment_count + 1 from ${added} where s.post_id = added.post_id`;
 }
 
 /** How often it has been shared, and whether this time counted. Null when there is no such post. */

@@ -33,5 +33,15 @@ export function isRankOff(stored: number, actual: number): boolean {
 /** What a viewer's own ties add to the rank; the strongest tie counts. */
 export const ties = { followedAuthor: 0.6, joinedCircle: 0.4, followedTag: 0.3 } as const;
 
+/** A post's pictures, those in its text included, are for everybody. */
+export function usedBy(postId: number) {
+  return { kind: 'post', ownerId: postId, readers: 'everybody' } as const;
+}
+
 export const EXCERPT_CHARACTERS = 140;
 export const SUMMARY_CHARACTERS = 100;
+
+/** A post with pictures is a work; one of words alone isn't. */
+export function worksIn({ cover_image }: { cover_image: string }): 0 | 1 {
+  return cover_image === '' ? 0 : 1;
+}

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import { subscribe } from '../../platform/events/subscriber.ts';
 import { lockUsers } from '../users/index.ts';
-import { creditLikes } from './like.queries.ts';
-import { refreshRanks } from './rank.queries.ts';
+import { creditLikes } from './liveliness/like.queries.ts';
+import { refreshRanks } from './liveliness/rank.queries.ts';
 
 const refreshRank = (tx: Tx, { postId }: { postId: number }) => refreshRanks(tx, [postId]);
 

@@ -1,5 +1,6 @@
 import type { Post } from '@zaojie/contract/posts/post.schemas';
-import type { Viewer } from '../../context.ts';
+import type { Viewer } from '../../frame/context.ts';
+import { canFollowUser } from '../users/index.ts';
 import { isOwnPost } from './post.policy.ts';
 import type { PostRow } from './post-rows.ts';
 
@@ -25,7 +26,7 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     media: row.media,
     user_id: row.user_id,
     username: row.username,
-    nickname: row.nickname || row.username,
+    nickname: row.nickname,
     avatar: row.avatar,
     level: row.score,
     is_followed: row.is_followed,
@@ -40,6 +41,14 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     is_essence: row.is_essence,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    can: { edit: isOwn, delete: isOwn, follow: !isOwn },
+    can: {
+      edit: isOwn,
+      delete: isOwn,
+      follow: canFollowUser(viewer, {
+        userId: row.user_id,
+        isBlocked: row.is_author_blocked,
+        hasBlockedViewer: row.has_author_blocked_viewer,
+      }),
+    },
   };
 }

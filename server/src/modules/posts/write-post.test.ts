@@ -31,7 +31,7 @@ describe('messages', () => {
     [{ tags: [{ id: -1, name: ' ' }] }, '请输入标签名'],
     [{ tags: [{ id: -1, name: '像'.repeat(21) }] }, '标签不能超过20个字符'],
     [{ tags: [{ id: -1, name: '像\u202e素' }] }, '内容包含无法识别的字符'],
-    [{ media_urls: ['/files/images/\0.webp'] }, '图片地址不正确'],
+    [{ media_urls: ['/files/images/\0.webp'] }, '内容包含无法识别的字符'],
     [
       { media_urls: Array.from({ length: 10 }, (_, i) => `/files/images/aa/${i}.webp`) },
       '最多只能上传9张图片',
@@ -160,7 +160,12 @@ describe('editing and deleting', () => {
     const feed = (await app.get('/posts/index?per_page=50')).data['data'] as { id: number }[];
     expect(feed.map((post) => post.id)).not.toContain(id);
     expect((await app.post(`/posts/del?id=${id}`, {}, { token: author.token })).code).toBe(1601);
-    const used = await app.db.selectFrom('post_media').selectAll().where('post_id', '=', id).execute();
+    const used = await app.db
+      .selectFrom('upload_uses')
+      .selectAll()
+      .where('kind', '=', 'post')
+      .where('owner_id', '=', id)
+      .execute();
     expect(used).toEqual([]);
   });
 });

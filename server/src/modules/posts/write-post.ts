@@ -9,12 +9,13 @@ import {
   sanitiseRichText,
 } from '../../platform/rich-text/sanitise.ts';
 import { RichTextRefused } from '../../platform/rich-text/rich-text-refused.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { circleExists } from '../circles/index.ts';
+import { claimUploads, type UploadFacts } from '../uploads/index.ts';
 import { EXCERPT_CHARACTERS, SUMMARY_CHARACTERS } from './post.rules.ts';
-import { findOwnImages, type PostText } from './post.queries.ts';
+import type { PostText } from './post.queries.ts';
 
-export type PreparedPost = { text: PostText; uploadIds: number[] };
+export type PreparedPost = { text: PostText; uploads: UploadFacts[] };
 
 function clean(html: string): string {
   try {
@@ -33,9 +34,11 @@ export async function preparePost(tx: Tx, form: PostForm, authorId: number): Pro
     throw new Refusal(postErrors.circleNotFound);
   }
   const wanted = [...form.media_urls, ...imagesOf(content)];
-  const own = await findOwnImages(tx, authorId, wanted);
-  const byUrl = new Map(own.map((image) => [image.url, image]));
-  if (wanted.some((url) => !byUrl.has(url))) throw new Refusal(postErrors.foreignImage);
+  const { uploads, missing } = await claimUploads(tx, { userId: authorId, urls: wanted });
+  if (missing.length > 0 || uploads.some((upload) => upload.kind !== 'image')) {
+    throw new Refusal(postErrors.foreignImage);
+  }
+  const byUrl = new Map(uploads.map((image) => [image.url, image]));
   const media = form.media_urls.map((url) => {
     const image = byUrl.get(url);
     return {
@@ -56,6 +59,6 @@ export async function preparePost(tx: Tx, form: PostForm, authorId: number): Pro
       cover_image: media[0]?.url ?? '',
       media,
     },
-    uploadIds: own.map((image) => image.id),
+    uploads,
   };
 }

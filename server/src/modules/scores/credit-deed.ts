@@ -3,15 +3,14 @@ import { lockUsers, moveScore } from '../users/index.ts';
 import { insertEntry } from './score.queries.ts';
 import { dayOf, deeds, type Deed } from './score.rules.ts';
 
-/** Adds a deed to somebody's score, unless it has counted already or the day's share is used up. */
-export async function creditDeed(
-  tx: Tx,
-  deed: { kind: Deed; userId: number; source: string },
-  now: Date,
-): Promise<void> {
+export type CreditedDeed = { kind: Deed; userId: number; source: string };
+
+/** Adds a deed to somebody's score, unless it has counted already or the day's share is used up; tells whether it counted. */
+export async function creditDeed(tx: Tx, deed: CreditedDeed, now: Date): Promise<boolean> {
   const { points, perDay } = deeds[deed.kind];
   const [lockedId] = await lockUsers(tx, [deed.userId]);
-  if (lockedId === undefined) return;
+  if (lockedId === undefined) return false;
   const hasCounted = await insertEntry(tx, { ...deed, points, perDay, day: dayOf(now), now });
   if (hasCounted) await moveScore(tx, deed.userId, points);
+  return hasCounted;
 }

@@ -1,1 +1,7 @@
-export { createScoreSubscribers } from './score.subscribers.ts';
+import type { Module } from '../../frame/module.ts';
+import { createScoreSubscribers } from './score.subscribers.ts';
+
+export const scoresModule: Module = {
+  name: 'scores',
+  subscribers: createScoreSubscribers,
+};

@@ -1,22 +1,29 @@
 import type { Tx } from '../../db/database.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
-import { creditDeed } from './credit-deed.ts';
+import { afterCommit } from '../../db/transaction.ts';
+import type { Services } from '../../frame/context.ts';
+import { publishFrame } from '../live/index.ts';
+import { creditDeed, type CreditedDeed } from './credit-deed.ts';
 
 const NAME = 'scores.credit';
 
 /** What is taken back later keeps its points: the work was done, and a score that falls would punish tidying up. */
-export function createScoreSubscribers(now: () => Date): Subscriber[] {
+export function createScoreSubscribers({ now, hub }: Pick<Services, 'now' | 'hub'>): Subscriber[] {
+  const credit = async (tx: Tx, deed: CreditedDeed) => {
+    const hasCounted = await creditDeed(tx, deed, now());
+    if (hasCounted) afterCommit(tx, () => publishFrame(hub, deed.userId, { type: 'account' }));
+  };
   const creditLike = async (tx: Tx, like: { authorId: number; userId: number }, what: string) => {
     if (like.authorId === like.userId) return;
     const source = `${what}:like:${like.userId}`;
-    await creditDeed(tx, { kind: 'like', userId: like.authorId, source }, now());
+    await credit(tx, { kind: 'like', userId: like.authorId, source });
   };
   return [
     subscribe('post.published', NAME, (tx, { postId, userId }) =>
-      creditDeed(tx, { kind: 'post', userId, source: `post:${postId}` }, now()),
+      credit(tx, { kind: 'post', userId, source: `post:${postId}` }),
     ),
     subscribe('comment.added', NAME, (tx, { commentId, userId }) =>
-      creditDeed(tx, { kind: 'comment', userId, source: `comment:${commentId}` }, now()),
+      credit(tx, { kind: 'comment', userId, source: `comment:${commentId}` }),
     ),
     subscribe('post.liked', NAME, (tx, like) => creditLike(tx, like, `post:${like.postId}`)),
     subscribe('comment.liked', NAME, (tx, like) => creditLike(tx, like, `comment:${like.commentId}`)),

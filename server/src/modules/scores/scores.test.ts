@@ -17,7 +17,7 @@ const open = () =>
   createDispatcher({
     db: app.db,
     connectionString: '',
-    subscribers: createScoreSubscribers(app.services.now),
+    subscribers: createScoreSubscribers(app.services),
     log: app.services.log,
   });
 const like = (who: Person, id: number) => app.post('/posts/like', { post_id: id }, { token: who.token });

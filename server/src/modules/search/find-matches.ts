@@ -1,22 +1,24 @@
 import { limits } from '@zaojie/contract/limits';
-import { searchTypes, type SearchType } from '@zaojie/contract/search/search.schemas';
-import type { Context } from '../../context.ts';
+import type { SearchType } from '@zaojie/contract/search/search.schemas';
+import type { Context } from '../../frame/context.ts';
 import { readKeyword, type SearchQuery } from '../../platform/search/search-query.ts';
 import { splitLongWords } from '../../platform/search/split-long-words.ts';
+import { isCommon, isCommonInTitles } from './common-words.ts';
 import { guessFrequencies } from './frequency.queries.ts';
-import { listMatches, type MatchPart, type MatchRow, type Places } from './match.queries.ts';
-import { sources } from './sources.ts';
+import {
+  listMatches,
+  type MatchPart,
+  type MatchRow,
+  type MatchShape,
+  type MatchValues,
+} from './match.queries.ts';
+import { rememberMatches } from './remembered-matches.ts';
 
 export const SHORT_LIST = Math.max(limits.search.dropdownPosts, limits.search.dropdownUsers);
 const shortLists: ReadonlySet<SearchType> = new Set(['post', 'user', 'game', 'asset']);
 
-type Asked = { type: SearchType; from: number; to: number };
-type Found = { read: SearchQuery | null; matches: MatchRow[] };
-
-const known = searchTypes.flatMap((type) => {
-  const source = sources[type];
-  return source ? [{ type, source }] : [];
-});
+export type Asked = { type: SearchType; from: number; to: number };
+type Found = { read: SearchQuery | null; matches: readonly MatchRow[] };
 
 /** Long Chinese without spaces that is nowhere as it stands is looked for by its words. */
 export async function findMatches(context: Context, keyword: string, asked: Asked): Promise<Found> {
@@ -27,19 +29,57 @@ export async function findMatches(context: Context, keyword: string, asked: Aske
   return loose ? { read: loose, matches: await match(context, loose, asked) } : { read, matches };
 }
 
-async function match(context: Context, query: SearchQuery, asked: Asked): Promise<MatchRow[]> {
-  const types = known.map(({ type }) => type);
-  const frequencies = await guessFrequencies(context.db, query, types);
-  const parts = known.map(({ type, source }): MatchPart => {
-    const frequency = frequencies.get(type) ?? { all: 0, anywhere: 0, inTitle: 0 };
-    return { type, source, frequency, places: neededPlaces(type, asked) };
-  });
-  const request = { query, viewerId: context.viewer?.userId ?? null, now: context.now() };
-  return listMatches(context.db, request, parts);
+function match(context: Context, query: SearchQuery, asked: Asked): Promise<readonly MatchRow[]> {
+  const key = JSON.stringify([asked.type, asked.from, asked.to, query.phrase, query.words]);
+  return rememberMatches(context, key, () => lookUp(context, query, asked));
 }
 
-function neededPlaces(type: SearchType, asked: Asked): Places | null {
-  const top = shortLists.has(type) ? SHORT_LIST : 1;
-  if (type === asked.type) return { top, from: asked.from, to: asked.to };
-  return shortLists.has(type) ? { top, from: 1, to: top } : null;
+async function lookUp(context: Context, query: SearchQuery, asked: Asked): Promise<MatchRow[]> {
+  const { searchSources, viewer } = context;
+  const frequencies = await guessFrequencies(
+    context.db,
+    query,
+    searchSources.map(({ type }) => type),
+  );
+  const parts = searchSources.map((source): MatchPart => {
+    const { type } = source;
+    const frequency = frequencies.get(type) ?? { all: 0, anywhere: 0, inTitle: 0 };
+    return {
+      source,
+      isCommon: isCommon(frequency),
+      isCommonInTitles: isCommonInTitles(frequency),
+      ...neededPlaces(type, asked),
+    };
+  });
+  return listMatches(
+    context.db,
+    shapeOf(query, parts, viewer !== null),
+    valuesOf(query, { viewerId: viewer?.userId ?? 0, now: context.now(), from: asked.from, to: asked.to }),
+  );
+}
+
+export function valuesOf(
+  query: SearchQuery,
+  request: Pick<MatchValues, 'viewerId' | 'now' | 'from' | 'to'>,
+): MatchValues {
+  return {
+    ...request,
+    tsquery: query.tsquery(),
+    titleTsquery: query.tsquery('^'),
+    phrase: query.phrase,
+    word: query.words[0] ?? '',
+    wordPatterns: query.words.map((word) => `%${word}%`),
+    runPatterns: query.patterns,
+  };
+}
+
+export function shapeOf(query: SearchQuery, parts: readonly MatchPart[], hasViewer: boolean): MatchShape {
+  const { words, isPlain, patterns } = query;
+  return { parts, hasViewer, isOneWord: words.length === 1, isPlain, hasRuns: patterns.length > 0 };
+}
+
+function neededPlaces(type: SearchType, asked: Asked): Pick<MatchPart, 'top' | 'isAsked'> {
+  const isAsked = type === asked.type;
+  if (shortLists.has(type)) return { top: SHORT_LIST, isAsked };
+  return { top: isAsked ? 1 : null, isAsked };
 }

@@ -1,10 +1,9 @@
 import type { SearchHit, SearchType } from '@zaojie/contract/search/search.schemas';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../frame/context.ts';
 import type { SearchQuery } from '../../platform/search/search-query.ts';
 import { snippetOf } from '../../platform/search/snippet.ts';
 import { listHits } from './hit.queries.ts';
 import type { MatchRow } from './match.queries.ts';
-import { sources } from './sources.ts';
 
 export type Shown = { type: SearchType; place: number; hit: SearchHit };
 
@@ -18,7 +17,7 @@ export async function listShown(
   const types = [...new Set(matches.filter(isOne).map((match) => match.type))];
   const parts = types.flatMap((type) => {
     const ids = matches.filter((match) => match.type === type).map((match) => match.id);
-    const source = sources[type];
+    const source = context.searchSources.find((candidate) => candidate.type === type);
     return source ? [source.hitsOf({ ids, words: query.words, viewerId })] : [];
   });
   const rows = await listHits(context.db, parts);
@@ -27,7 +26,7 @@ export async function listShown(
     .toSorted((a, b) => a.place - b.place)
     .flatMap(({ type, id, place }) => {
       const hit = hits.get(`${type} ${id}`);
-      return hit ? [{ type, place, hit: finish(hit, query, viewerId) }] : [];
+      return hit ? [{ type, place, hit: finish(context, hit, query) }] : [];
     });
 }
 
@@ -36,10 +35,13 @@ function isOne(match: MatchRow): boolean {
   return match.id > 0;
 }
 
-function finish(hit: SearchHit, query: SearchQuery, viewerId: number | null): SearchHit {
-  return {
+function finish({ viewer, searchSources }: Context, hit: SearchHit, query: SearchQuery): SearchHit {
+  const cut = {
     ...hit,
     ...(hit.content !== undefined && { content: snippetOf(hit.content, query.terms) }),
-    ...(hit.type === 'user' && { can: { follow: hit.id !== viewerId } }),
+    // One line is shown of it: the one with the match.
+    ...(hit.bio !== undefined && { bio: snippetOf(hit.bio, query.terms) }),
   };
+  const source = searchSources.find(({ type }) => type === hit.type);
+  return source?.complete?.(cut, viewer?.userId ?? null) ?? cut;
 }

@@ -2,122 +2,178 @@ import type { SearchType } from '@zaojie/contract/search/search.schemas';
 import { limits } from '@zaojie/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { SearchQuery } from '../../platform/search/search-query.ts';
-import type { Frequency } from './frequency.queries.ts';
+import { statement, type Placeholders, type Sql, type Statement } from '../../db/statement.ts';
+import type { SearchSource } from '../../frame/search-source.ts';
+import { peopleApartFrom } from '../users/index.ts';
 import { scoreOf } from './score.ts';
-import type { Source } from './sources.ts';
 
 /** What is looked at, newest first; counting stops there too. */
 const MOST = limits.search.countCap;
 /** Titles that hold a common word, when the newest of all are full of it. */
 const MOST_TITLES = 200;
-/** What passing over a document costs, where fetching one that the index named costs 1. */
-const WALKING_COST = 3;
 
-export type MatchRequest = { query: SearchQuery; viewerId: number | null; now: Date };
-/** The first so many, and those from one place to another. */
-export type Places = { top: number; from: number; to: number };
-/** One type's part: without places only the number of matches is asked. */
-export type MatchPart = { type: SearchType; source: Source; frequency: Frequency; places: Places | null };
+/** One type's part: without `top` only the number of matches is asked. */
+export type MatchPart = {
+  source: SearchSource;
+  isCommon: boolean;
+  isCommonInTitles: boolean;
+  /** The first so many… */
+  top: number | null;
+  /** …and those from one place to another. */
+  isAsked: boolean;
+};
+
+/** What decides the text of the statement; searches of one shape share one prepared statement. */
+export type MatchShape = {
+  parts: readonly MatchPart[];
+  hasViewer: boolean;
+  isOneWord: boolean;
+  /** Whether a text that holds all words matches. */
+  isPlain: boolean;
+  /** Whether the text must hold runs that pairs of neighbours can't tell. */
+  hasRuns: boolean;
+};
+
+export type MatchValues = {
+  viewerId: number;
+  now: Date;
+  tsquery: string;
+  titleTsquery: string;
+  phrase: string;
+  /** The only one, where there is but one. */
+  word: string;
+  wordPatterns: readonly string[];
+  runPatterns: readonly string[];
+  from: number;
+  to: number;
+};
+
 /** Id 0 only counts. */
 export type MatchRow = { type: SearchType; id: number; place: number; total: number };
 
-type Words = { tsquery: string; isCommon: boolean; column: RawBuilder<string>; limit: number };
+type Values = Placeholders<MatchValues>;
+type Place = { column: Sql; holdsWord: Sql; tsquery: Sql; isCommon: boolean; limit: number; isAhead: Sql };
+
+/**
+ * As a value that the planner never sees: it would plan for each word anew, which takes longer than searching. Whether a
+ * word is common has been asked before.
+ */
+const unseen = (value: Sql, type: string): Sql => sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`;
+const newestFirst = sql`made_at desc, id desc`;
+
+const holdsAll = (column: Sql, v: Values): Sql =>
+  sql`${column} like all (${unseen(v.wordPatterns, 'text[]')})`;
 
 /**
  * Common words are everywhere, so the newest documents are looked through until enough are found; of rare ones the index
  * names all. Left to itself the planner looks through too much: it doesn't know that long columns are stored apart.
  */
-function isCommon(holding: number, all: number, wanted: number): boolean {
-  return holding ** 2 > WALKING_COST * wanted * all;
-}
-
-function matching(type: SearchType, request: MatchRequest, words: Words): RawBuilder<unknown> {
-  const { query, viewerId } = request;
-  const isApart =
-    viewerId === null
-      ? sql``
-      : sql`and d.owner_id not in (
-          select blocked_id from user_blocks where blocker_id = ${viewerId}
-          union all select blocker_id from user_blocks where blocked_id = ${viewerId})`;
-  const columns = sql`d.id, d.made_at, d.title_key, ${holdsPhrase(query)} as holds_phrase`;
-  const order = sql`order by made_at desc, id desc limit ${words.limit}`;
-  if (words.isCommon) {
-    const patterns = query.words.map((word) => `%${word}%`);
-    const isMatch = query.isPlain ? sql`true` : sql`d.vector @@ ${words.tsquery}::tsquery`;
-    return sql`select ${columns} from search_documents d where d.kind = ${type} ${isApart}
-      and case when ${words.column} like all (${patterns}::text[]) then ${isMatch} else false end ${order}`;
+function matching({ source }: MatchPart, shape: MatchShape, v: Values, place: Place): Sql {
+  const kind = sql.lit(source.type);
+  const isApart = shape.hasViewer ? sql`and d.owner_id not in (${peopleApartFrom(v.viewerId)})` : sql``;
+  const columns = sql`d.id, d.made_at, d.title_key, ${holdsPhrase(shape, v)} as holds_phrase`;
+  const order = sql`order by ${newestFirst} limit ${sql.lit(place.limit)}`;
+  const isMatch = sql`d.vector @@ ${unseen(place.tsquery, 'tsquery')}`;
+  if (place.isCommon) {
+    const holds = shape.isOneWord ? place.holdsWord : holdsAll(place.column, v);
+    return sql`select ${columns} from search_documents d where d.kind = ${kind} ${isApart} and ${place.isAhead}
+      and case when ${holds} then ${shape.isPlain ? sql`true` : isMatch} else false end ${order}`;
   }
-  const isLike =
-    query.patterns.length === 0 ? sql`` : sql`and ${words.column} like all (${query.patterns}::text[])`;
+  const isLike = shape.hasRuns
+    ? sql`and ${place.column} like all (${unseen(v.runPatterns, 'text[]')})`
+    : sql``;
   return sql`select * from (
     select ${columns} from search_documents d
-    where d.kind = ${type} and d.vector @@ ${words.tsquery}::tsquery ${isLike} ${isApart} offset 0
+    where d.kind = ${kind} and ${isMatch} ${isLike} ${isApart} and ${place.isAhead} offset 0
   ) named ${order}`;
 }
 
 /** With one word the phrase is in every match. */
-function holdsPhrase(query: SearchQuery): RawBuilder<boolean> {
-  if (query.words.length === 1) return sql`false`;
-  return sql`strpos(d.body_key, ${query.phrase}) > 0`;
+function holdsPhrase(shape: MatchShape, v: Values): Sql {
+  return shape.isOneWord ? sql`false` : sql`strpos(d.body_key, ${v.phrase}) > 0`;
 }
 
-function anywhere({ type, frequency }: MatchPart, request: MatchRequest): RawBuilder<unknown> {
-  return matching(type, request, {
-    tsquery: request.query.tsquery(),
-    isCommon: isCommon(frequency.anywhere, frequency.all, MOST),
-    column: sql`(d.title_key || e'\n' || d.body_key)`,
+function anywhere(part: MatchPart, shape: MatchShape, v: Values): Sql {
+  return matching(part, shape, v, {
+    column: sql`(d.title_key || e'\\n' || d.body_key)`,
+    holdsWord: sql`strpos(d.body_key, ${v.word}) > 0 or strpos(d.title_key, ${v.word}) > 0`,
+    tsquery: v.tsquery,
+    isCommon: part.isCommon,
     limit: MOST,
+    isAhead: sql`true`,
   });
 }
 
-function inTitles({ type, frequency }: MatchPart, request: MatchRequest): RawBuilder<unknown> {
-  return matching(type, request, {
-    tsquery: request.query.tsquery('^'),
-    isCommon: isCommon(frequency.inTitle, frequency.all, MOST_TITLES),
+/** Titles that are too old to be among `newest`: asked for only when there may be any, and no more than are wanted. */
+function olderTitles(part: MatchPart, shape: MatchShape, v: Values): Sql {
+  const last = (column: Sql) => sql`(select ${column} from newest order by made_at, id limit 1)`;
+  const titles = matching(part, shape, v, {
     column: sql`d.title_key`,
+    holdsWord: sql`strpos(d.title_key, ${v.word}) > 0`,
+    tsquery: v.titleTsquery,
+    isCommon: part.isCommonInTitles,
     limit: MOST_TITLES,
+    isAhead: sql`(d.made_at, d.id) < (${last(sql`made_at`)}, ${last(sql`id`)})`,
   });
+  const found = shape.isPlain
+    ? sql`(select count(*) from newest where ${holdsAll(sql`title_key`, v)})`
+    : sql`0`;
+  return sql`select * from (${titles}) older where (select count(*) from newest) >= ${sql.lit(MOST)}
+    limit greatest(${sql.lit(MOST_TITLES)} - ${found}, 0)`;
 }
 
-function counted(part: MatchPart, request: MatchRequest): RawBuilder<MatchRow> {
-  return sql`select ${part.type}::text as type, 0::bigint as id, 1 as place, count(*)::int as total
-    from (${anywhere(part, request)}) matches having count(*) > 0`;
+function counted(part: MatchPart, shape: MatchShape, v: Values): Sql {
+  return sql`select ${sql.lit(part.source.type)}::text as type, 0::bigint as id, 1 as place, count(*)::int as total
+    from (${anywhere(part, shape, v)}) matches having count(*) > 0`;
 }
 
-/** Titles that are too old to be among the newest are asked for only when there may be any. */
-function ranked(part: MatchPart, request: MatchRequest, places: Places): RawBuilder<MatchRow> {
+function ranked(part: MatchPart, shape: MatchShape, v: Values, top: number): Sql {
+  const isWanted = part.isAsked
+    ? sql`place <= ${sql.lit(top)} or place between ${v.from}::int and ${v.to}::int`
+    : sql`true`;
+  const last = part.isAsked
+    ? sql`least(greatest(${sql.lit(top)}, ${v.to}::int), ${sql.lit(MOST)})`
+    : sql.lit(top);
   return sql`(
-    with newest as materialized (${anywhere(part, request)}),
-    titles as materialized (
-      select * from (${inTitles(part, request)}) older where (select count(*) from newest) >= ${MOST}::int
+    with newest as materialized (${anywhere(part, shape, v)}),
+    found as materialized (select * from newest union all (${olderTitles(part, shape, v)})),
+    first as (
+      select d.id, d.made_at, ${scoreOf(v, part.source.liveliness(v.now))} as score
+      from found d order by score desc, d.made_at desc, d.id desc limit ${last}
     ),
     placed as (
-      select id, (row_number() over (order by score desc, made_at desc, id desc))::int as place,
-        least(count(*) over (), ${MOST}::int)::int as total
-      from (
-        select d.id, d.made_at, ${scoreOf(request.query, part.source.liveliness(request.now))} as score
-        from (select * from newest union select * from titles) d
-      ) scored
+      select id, (row_number() over (order by score desc, made_at desc, id desc))::int as place from first
     )
-    select ${part.type}::text as type, id, place, total from placed
-    where place <= ${places.top}::int
-      or (place between ${places.from}::int and ${places.to}::int and place <= ${MOST}::int)
+    select ${sql.lit(part.source.type)}::text as type, id, place,
+      (select least(count(*), ${sql.lit(MOST)})::int from found) as total
+    from placed where ${isWanted}
   )`;
 }
 
 /** Matches of all types in one statement. */
-export async function listMatches(
-  db: Db,
-  request: MatchRequest,
-  parts: readonly MatchPart[],
-): Promise<MatchRow[]> {
-  return (await matchesQuery(request, parts).execute(db)).rows;
-}
-
-export function matchesQuery(request: MatchRequest, parts: readonly MatchPart[]): RawBuilder<MatchRow> {
-  const selects = parts.map((part) =>
-    part.places ? ranked(part, request, part.places) : counted(part, request),
+export function matchesQuery(shape: MatchShape, v: Values): RawBuilder<MatchRow> {
+  const selects = shape.parts.map((part) =>
+    part.top === null ? counted(part, shape, v) : ranked(part, shape, v, part.top),
   );
   return sql<MatchRow>`${sql.join(selects, sql` union all `)}`;
+}
+
+const made = new Map<string, Statement<MatchValues, MatchRow>>();
+
+function keyOf({ parts, hasViewer, isOneWord, isPlain, hasRuns }: MatchShape): string {
+  const types = parts.map((part) => [
+    part.source.type,
+    part.isCommon,
+    part.isCommonInTitles,
+    part.top,
+    part.isAsked,
+  ]);
+  return JSON.stringify([types, hasViewer, isOneWord, isPlain, hasRuns]);
+}
+
+export function listMatches(db: Db, shape: MatchShape, values: MatchValues): Promise<MatchRow[]> {
+  const key = keyOf(shape);
+  const known = made.get(key) ?? statement<MatchValues, MatchRow>((v) => matchesQuery(shape, v));
+  made.set(key, known);
+  return known(db, values);
 }

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson } from '../../../test/test-people.ts';
+import { statement } from '../../db/statement.ts';
 import { readKeyword, type SearchQuery } from '../../platform/search/search-query.ts';
+import { isCommon, isCommonInTitles } from './common-words.ts';
+import { shapeOf, valuesOf } from './find-matches.ts';
 import { guessFrequencies } from './frequency.queries.ts';
-import { matchesQuery, type MatchPart } from './match.queries.ts';
-import { sources } from './sources.ts';
+import { matchesQuery, type MatchPart, type MatchValues } from './match.queries.ts';
+import { postSearch } from '../posts/post.search.ts';
 
 const POSTS = 20_000;
 
@@ -14,11 +17,11 @@ let readerId: number;
 beforeAll(async () => {
   app = await startTestApp();
   readerId = (await createPerson(app)).id;
-  for (const statement of fill) await statement.execute(app.db);
+  for (const step of fill) await step.execute(app.db);
 }, 180_000);
 afterAll(() => app.close());
 
-const CHUNK = 4_000;
+const CHUNK = 1_000;
 
 /** 寻常 is in half of the posts, 偶见 in one of fifty, 罕有 in three; titles say 寻常 in one of four hundred, all of them old. */
 const addPosts = (from: number) =>
@@ -57,17 +60,20 @@ async function readingOf(keyword: string): Promise<{ rows: number; nodes: string
   const query = read(keyword);
   const frequencies = await guessFrequencies(app.db, query, ['post', 'user']);
   const frequency = frequencies.get('post') ?? { all: 0, anywhere: 0, inTitle: 0 };
-  if (!sources.post) throw new Error('posts can be found');
   const part: MatchPart = {
-    type: 'post',
-    source: sources.post,
-    frequency,
-    places: { top: 3, from: 1, to: 10 },
+    source: postSearch,
+    isCommon: isCommon(frequency),
+    isCommonInTitles: isCommonInTitles(frequency),
+    top: 3,
+    isAsked: true,
   };
-  const statement = matchesQuery({ query, viewerId: readerId, now: new Date() }, [part]);
-  const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: PlanNode }];
-  }>`explain (analyze, format json) ${statement}`.execute(app.db);
+  const explained = statement<MatchValues, { 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    (v) => sql`explain (analyze, format json) ${matchesQuery(shapeOf(query, [part], true), v)}`,
+  );
+  const rows = await explained(
+    app.db,
+    valuesOf(query, { viewerId: readerId, now: new Date(), from: 1, to: 10 }),
+  );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   const scans = plan ? nodesOf(plan).filter((node) => node['Relation Name'] === 'search_posts') : [];
   const touched = scans.map(

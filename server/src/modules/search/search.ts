@@ -1,9 +1,9 @@
 import type { search as endpoint } from '@zaojie/contract/search/search.endpoints';
 import { searchErrors } from '@zaojie/contract/search/search.errors';
 import { searchTypes, type SearchType } from '@zaojie/contract/search/search.schemas';
-import type { Action } from '../../http/bind.ts';
-import { pageOf } from '../../http/paging.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Action } from '../../frame/action.ts';
+import { pageOf } from '../../frame/paging.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { findMatches, SHORT_LIST } from './find-matches.ts';
 import { listShown } from './list-shown.ts';
 

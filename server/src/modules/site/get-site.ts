@@ -1,12 +1,13 @@
 import type { getSite as endpoint } from '@zaojie/contract/site/site.endpoints';
-import { listDemoAccounts } from '../../demo/demo-accounts.ts';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
+import { footerOf } from './site.view.ts';
 
 export const getSite: Action<typeof endpoint> = async (context) => ({
-  demo_accounts: context.config.demo ? await listDemoAccounts(context.db) : [],
+  demo_accounts: await context.demoAccounts(),
   sms_sandbox: context.sms.isSandbox,
   wechat: {
     enabled: context.socialProvider !== null,
     sandbox: context.socialProvider?.isSandbox ?? false,
   },
+  footer: footerOf(context.config.site, context.now()),
 });

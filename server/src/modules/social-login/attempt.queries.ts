@@ -56,6 +56,19 @@ export function moveAttempt(tx: Tx, stateHash: Buffer, kind: AttemptKind, change
   return moving(tx, change).where('state_hash', '=', stateHash).where('kind', '=', kind).executeTakeFirst();
 }
 
+/** Takes an attempt up, once, and only for the browser that holds its key. */
+export function takeUpAttempt(
+  tx: Tx,
+  stateHash: Buffer,
+  { kind, browserKeyHash, now }: { kind: AttemptKind; browserKeyHash: Buffer | null; now: Date },
+) {
+  const taking = moving(tx, { from: 'waiting', to: 'exchanging', now })
+    .where('state_hash', '=', stateHash)
+    .where('kind', '=', kind);
+  const own = browserKeyHash === null ? taking : taking.where('poll_key_hash', '=', browserKeyHash);
+  return own.executeTakeFirst();
+}
+
 export function answerScan(tx: Tx, stateHash: Buffer, confirmKeyHash: Buffer, change: AttemptChange) {
   return moving(tx, change)
     .where('state_hash', '=', stateHash)

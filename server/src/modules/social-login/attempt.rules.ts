@@ -10,6 +10,19 @@ const kindOfCallback: Record<string, AttemptKind> = {
   '/wxauth/qrcode_callback': 'qrcode',
 };
 
+/**
+ * A link with somebody else's answer of the provider must not sign in whoever opens it, so the browser that asked has to
+ * come back itself. A QR code is answered by a phone on purpose; there the screen's poll key does the same.
+ */
+export function isTiedToBrowser(kind: AttemptKind): boolean {
+  return kind !== 'qrcode';
+}
+
+/** Each attempt has a cookie of its own: tabs that sign in at the same time don't take each other's. */
+export function browserKeyName(state: string): string {
+  return `wx_${state.slice(0, 16)}`;
+}
+
 /** The provider may send people back to these pages of ours and nowhere else. */
 export function readCallback(callback: string, origin: string): { path: string; kind: AttemptKind } | null {
   const path = callback.startsWith(`${origin}/`) ? callback.slice(origin.length) : callback;

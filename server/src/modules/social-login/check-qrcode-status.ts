@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { checkQrcodeStatus as endpoint } from '@zaojie/contract/social-login/social-login.endpoints';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
 import { hashToken } from '../accounts/index.ts';
 import { findAttempt } from './attempt.queries.ts';
 import { visibleStatus } from './attempt.rules.ts';

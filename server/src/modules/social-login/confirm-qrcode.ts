@@ -1,7 +1,7 @@
 import type { confirmQrcode as endpoint } from '@zaojie/contract/social-login/social-login.endpoints';
 import { socialLoginErrors } from '@zaojie/contract/social-login/social-login.errors';
-import type { Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { hashToken } from '../accounts/index.ts';
 import { answerScan } from './attempt.queries.ts';
 import { requireProvider } from './start-attempt.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@zaojie/contract/limits';
 import type { getAuthUrl as endpoint } from '@zaojie/contract/social-login/social-login.endpoints';
 import { socialLoginErrors } from '@zaojie/contract/social-login/social-login.errors';
-import type { Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { readCallback } from './attempt.rules.ts';
 import { requireProvider, startAttempt } from './start-attempt.ts';
 

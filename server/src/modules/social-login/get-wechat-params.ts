@@ -1,5 +1,5 @@
 import type { getWechatParams as endpoint } from '@zaojie/contract/social-login/social-login.endpoints';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
 import { requireProvider, startAttempt } from './start-attempt.ts';
 
 const CALLBACK = '/auth/wechat/callback';

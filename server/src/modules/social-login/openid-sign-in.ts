@@ -1,7 +1,7 @@
 import type { openidSignIn as endpoint } from '@zaojie/contract/social-login/social-login.endpoints';
 import { socialLoginErrors } from '@zaojie/contract/social-login/social-login.errors';
-import { Answer, type Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
+import { Answer, type Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { hashToken } from '../accounts/index.ts';
 import { spendTicket } from './attempt.queries.ts';
 import { signInIdentity } from './sign-in-identity.ts';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@zaojie/contract/accounts/account.schemas';
 import { limits } from '@zaojie/contract/limits';
 import { isStorableText } from '@zaojie/contract/text-rules';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
-import { startSession } from '../accounts/index.ts';
+import { signInHere } from '../accounts/index.ts';
 import { getCredentials, insertUser } from '../users/index.ts';
 import { findIdentityOwner, insertIdentity, lockIdentity } from './identity.queries.ts';
 
@@ -18,7 +18,7 @@ export async function signInIdentity(tx: Tx, context: Context, identity: Identit
   const userId = known ?? (await createOwner(tx, identity));
   const user = await getCredentials(tx, userId);
   context.log.info({ event: 'login.succeeded', userId, via: identity.provider }, 'login succeeded');
-  return startSession(tx, user, { now: context.now(), userAgent: context.userAgent });
+  return signInHere(tx, context, user);
 }
 
 async function createOwner(tx: Tx, identity: Identity): Promise<number> {

@@ -1,5 +1,5 @@
 import * as endpoints from '@zaojie/contract/social-login/social-login.endpoints';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../frame/action.ts';
 import { checkQrcodeStatus } from './check-qrcode-status.ts';
 import { confirmQrcode } from './confirm-qrcode.ts';
 import { getAuthUrl } from './get-auth-url.ts';
@@ -11,7 +11,7 @@ import { wechatLogin } from './wechat-login.ts';
 
 export const socialLoginRoutes = [
   bind(endpoints.getWechatParams, getWechatParams),
-  bind(endpoints.wechatLogin, wechatLogin),
+  bind(endpoints.wechatLogin, wechatLogin, { callsOutside: true }),
   bind(endpoints.getAuthUrl, getAuthUrl),
   bind(endpoints.wechatCallback, wechatCallback),
   bind(endpoints.openidSignIn, openidSignIn),

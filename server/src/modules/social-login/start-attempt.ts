@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { socialLoginErrors } from '@zaojie/contract/social-login/social-login.errors';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../frame/context.ts';
 import type { SocialProvider } from '../../platform/social-login/social-provider.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { limits } from '@zaojie/contract/limits';
 import { hashToken, randomToken } from '../accounts/index.ts';
 import { insertAttempt } from './attempt.queries.ts';
-import { expiryFrom, type AttemptKind } from './attempt.rules.ts';
+import { browserKeyName, expiryFrom, isTiedToBrowser, type AttemptKind } from './attempt.rules.ts';
 
 export function requireProvider(context: Context): SocialProvider {
   if (!context.socialProvider) throw new Refusal(socialLoginErrors.disabled);
@@ -28,5 +29,8 @@ export async function startAttempt(
       expiresAt: expiryFrom(context.now()),
     }),
   );
+  if (isTiedToBrowser(attempt.kind)) {
+    context.cookies.write(browserKeyName(state), pollKey, limits.qrCodeSeconds);
+  }
   return { state, pollKey };
 }

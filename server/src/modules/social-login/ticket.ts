@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../frame/context.ts';
 import { keyedHash } from '../accounts/index.ts';
 
 /** Made from the state, so that a lost answer can be asked for again until the ticket is spent. */

@@ -1,5 +1,5 @@
 import type { wechatCallback as endpoint } from '@zaojie/contract/social-login/social-login.endpoints';
-import type { Action } from '../../http/bind.ts';
+import type { Action } from '../../frame/action.ts';
 import { hashToken } from '../accounts/index.ts';
 import { moveAttempt } from './attempt.queries.ts';
 import { identify } from './identify.ts';

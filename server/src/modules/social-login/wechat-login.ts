@@ -1,5 +1,5 @@
 import type { wechatLogin as endpoint } from '@zaojie/contract/social-login/social-login.endpoints';
-import { Answer, type Action } from '../../http/bind.ts';
+import { Answer, type Action } from '../../frame/action.ts';
 import { identify } from './identify.ts';
 import { signInIdentity } from './sign-in-identity.ts';
 import { requireProvider } from './start-attempt.ts';

@@ -1,7 +1,7 @@
 import type { getTag as endpoint } from '@zaojie/contract/tags/tag.endpoints';
 import { tagErrors } from '@zaojie/contract/tags/tag.errors';
-import type { Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { viewTag } from './list-tags.ts';
 import { findTag, listCompanions } from './tag.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { listTags as endpoint } from '@zaojie/contract/tags/tag.endpoints';
 import type { Tag } from '@zaojie/contract/tags/tag.schemas';
-import type { Action } from '../../http/bind.ts';
-import { pageOf } from '../../http/paging.ts';
+import type { Action } from '../../frame/action.ts';
+import { pageOf } from '../../frame/paging.ts';
 import { countTags, listTagRows, type TagRow } from './tag.queries.ts';
 
 export function viewTag(row: TagRow): Tag {

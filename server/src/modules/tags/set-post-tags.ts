@@ -1,15 +1,24 @@
 import { postErrors } from '@zaojie/contract/posts/post.errors';
 import type { ChosenTag } from '@zaojie/contract/tags/tag.schemas';
 import type { Tx } from '../../db/database.ts';
-import { Refusal } from '../../refusal.ts';
-import { tagKey } from './tag.queries.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { nameKey as tagKey } from '../../platform/search/name-match.ts';
 
 type TaggedPost = { id: number; created_at: Date; rank: number };
 
-/** Gives a post exactly these tags, making new ones by name, and moves the counts of those that came or went. */
-export async function setPostTags(tx: Tx, post: TaggedPost, chosen: readonly ChosenTag[]): Promise<void> {
-  const before = await tx.selectFrom('post_tags').select('tag_id').where('post_id', '=', post.id).execute();
+/**
+ * Gives a post exactly these tags, making new ones by name, and moves the counts of those that came or went. Says whether
+ * that changed anything.
+ */
+export async function setPostTags(tx: Tx, post: TaggedPost, chosen: readonly ChosenTag[]): Promise<boolean> {
+  const before = await tx
+    .selectFrom('post_tags')
+    .select('tag_id')
+    .where('post_id', '=', post.id)
+    .orderBy('position')
+    .execute();
   const wanted = await resolve(tx, chosen);
+  if (before.map((row) => row.tag_id).join() === wanted.join()) return false;
   const had = new Set(before.map((row) => row.tag_id));
   const gone = [...had].filter((id) => !wanted.includes(id));
   const come = wanted.filter((id) => !had.has(id));
@@ -26,6 +35,7 @@ export async function setPostTags(tx: Tx, post: TaggedPost, chosen: readonly Cho
   }
   await moveCounts(tx, gone, -1);
   await moveCounts(tx, come, 1);
+  return true;
 }
 
 /** Ids in the order chosen, without repeats by id or by name. */

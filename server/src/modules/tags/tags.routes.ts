@@ -1,5 +1,5 @@
 import * as endpoints from '@zaojie/contract/tags/tag.endpoints';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../frame/action.ts';
 import { getTag } from './get-tag.ts';
 import { listTags } from './list-tags.ts';
 import { toggleFollowTag } from './toggle-follow-tag.ts';
@@ -7,5 +7,5 @@ import { toggleFollowTag } from './toggle-follow-tag.ts';
 export const tagRoutes = [
   bind(endpoints.listTags, listTags),
   bind(endpoints.getTag, getTag),
-  bind(endpoints.toggleFollowTag, toggleFollowTag),
+  bind(endpoints.toggleFollowTag, toggleFollowTag, { pace: 'follow' }),
 ];

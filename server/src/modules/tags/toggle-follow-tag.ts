@@ -1,7 +1,7 @@
 import type { toggleFollowTag as endpoint } from '@zaojie/contract/tags/tag.endpoints';
 import { tagErrors } from '@zaojie/contract/tags/tag.errors';
-import { Answer, type Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
+import { Answer, type Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { toggleTagFollow } from './tag.queries.ts';
 
 export const toggleFollowTag: Action<typeof endpoint> = async (context, { body }) => {

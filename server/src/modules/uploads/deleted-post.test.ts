@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { removeWaitingFiles } from '../../../test/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
 import { createPost, publish } from '../../../test/test-posts.ts';
 import { transaction } from '../../db/transaction.ts';
-import { createDispatcher } from '../../platform/events/dispatcher.ts';
-import { createUploadSubscribers } from './upload.subscribers.ts';
+import { claimUploads, useUploads } from './upload-uses.ts';
 import { filesOf, photo, upload } from './upload-test-rig.ts';
 
 let app: TestApp;
@@ -18,13 +18,19 @@ afterAll(() => app.close());
 
 const newPicture = async () => String((await upload(app, person.token, await photo())).data['url']);
 const remove = (id: number) => app.post(`/posts/del/?id=${id}`, {}, { token: person.token });
-const deliver = (storage = app.services.storage) =>
-  createDispatcher({
-    db: app.db,
-    connectionString: '',
-    subscribers: createUploadSubscribers(storage),
-    log: app.services.log,
-  }).drain();
+const deliver = () => removeWaitingFiles(app);
+const show = (url: string, kind: string, ownerId: number) =>
+  transaction(app.db, async (tx) => {
+    const { uploads } = await claimUploads(tx, { userId: person.id, urls: [url] });
+    await useUploads(tx, { kind, ownerId, readers: 'everybody' }, uploads);
+  });
+
+/** Connections of this app that wait for somebody else's lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+  return rows[0]?.n ?? 0;
+}
 
 async function isKept(url: string): Promise<boolean> {
   const row = await app.db.selectFrom('uploads').select('id').where('url', '=', url).executeTakeFirst();
@@ -47,7 +53,7 @@ it('removes the pictures that only the deleted post showed, rows and files', asy
     content: `<p>看</p><img src="${inText}" alt="">`,
   });
   await createPost(app, person, { media_urls: [shared] });
-  await app.db.updateTable('users').set({ avatar: face }).where('id', '=', person.id).execute();
+  await show(face, 'avatar', person.id);
   await deliver();
   expect(await isKept(shown)).toBe(true);
 
@@ -72,12 +78,16 @@ it('removes what an edit takes out of the post, and nothing else', async () => {
 it('keeps what another post is just taking into use', async () => {
   const url = await newPicture();
   const id = await createPost(app, person, { media_urls: [url] });
-  const other = await createPost(app, person);
-  await remove(id);
+  let removing: Promise<unknown> = Promise.resolve();
   await transaction(app.db, async (tx) => {
-    await sql`insert into post_media select ${other}, id from uploads where url = ${url}`.execute(tx);
-    await deliver();
+    const { uploads, missing } = await claimUploads(tx, { userId: person.id, urls: [url] });
+    expect(missing).toEqual([]);
+    removing = remove(id);
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 });
+    await useUploads(tx, { kind: 'avatar', ownerId: person.id, readers: 'everybody' }, uploads);
   });
+  await removing;
+  await deliver();
   expect(await isKept(url)).toBe(true);
 });
 
@@ -85,8 +95,7 @@ it('whoever comes first, no published post is left without its picture', async (
   for (let round = 0; round < 10; round++) {
     const url = await newPicture();
     const id = await createPost(app, person, { media_urls: [url] });
-    await remove(id);
-    const [again] = await Promise.all([publish(app, person, { media_urls: [url] }), deliver()]);
+    const [again] = await Promise.all([publish(app, person, { media_urls: [url] }), remove(id)]);
     await deliver();
     expect([1, 1603]).toContain(again.code);
     expect(await isKept(url)).toBe(again.code === 1);
@@ -96,12 +105,9 @@ it('whoever comes first, no published post is left without its picture', async (
 it('tries the files again when the storage fails, and the row stays away', async () => {
   const url = await newPicture();
   await remove(await createPost(app, person, { media_urls: [url] }));
-  await deliver({ ...app.services.storage, delete: () => Promise.reject(new Error('no answer')) });
+  const away = { ...app.services.storage, delete: () => Promise.reject(new Error('no answer')) };
+  await expect(removeWaitingFiles(app, away)).rejects.toThrow('no answer');
   expect(await app.db.selectFrom('uploads').select('id').where('url', '=', url).execute()).toEqual([]);
-  await app.db
-    .updateTable('outbox_events')
-    .set({ available_at: new Date(0) })
-    .execute();
   await deliver();
   expect(await isKept(url)).toBe(false);
 });

@@ -1,55 +1,80 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { uploadErrors } from '@zaojie/contract/uploads/upload.errors';
-import type { Services } from '../../context.ts';
+import type { Context, Viewer } from '../../frame/context.ts';
+import { createDrawing } from '../../platform/images/drawing/drawing.ts';
 import { ImageRefused } from '../../platform/images/image-refused.ts';
-import { storeImage, type StoredImage } from '../../platform/images/store-image.ts';
-import { createTurnstile } from '../../platform/images/turnstile.ts';
-import { isStorageFull, type Storage } from '../../platform/storage/storage.ts';
-import { Refusal } from '../../refusal.ts';
+import { storeDrawn, type StoredImage } from '../../platform/images/store-image.ts';
+import { urlOfKey, type FilePlace } from '../../platform/storage/file-places.ts';
+import { withEnding } from '../../platform/storage/file-name.ts';
+import { isStorageFull } from '../../platform/storage/storage.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { contentTypeOf } from './content-type.ts';
+import { describeContent } from './describe-content.ts';
 import { sniffType } from './sniff-type.ts';
-import { checkFile, showableName } from './upload.rules.ts';
-import type { NewUpload } from './upload.queries.ts';
-import { keysOf, newFileKey, urlOf } from './upload-keys.ts';
+import { removeTraces } from './traces/remove-traces.ts';
+import { checkSize, kindOf, refusalOfUnknown, showableName } from './upload.rules.ts';
+import { hasUpload, type NewUpload } from './upload.queries.ts';
+import { keysOf, newFileKey } from './upload-keys.ts';
 
 export type LooseFile = { path: string; name: string; size: number };
 
-const contentTypes: Record<string, string> = {
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  ogg: 'video/ogg',
-  pdf: 'application/pdf',
+export type Kept = {
+  upload: NewUpload;
+  /** What the sender should know about it, in sentences. */
+  warnings: string[];
 };
 
+type Keeper = Pick<Context<Viewer>, 'storage' | 'viewer' | 'signal'>;
+
 // A picture of many pixels takes a processor and much memory for a second; a crowd of them would take all.
-const redrawing = createTurnstile(2);
+const drawing = createDrawing({ places: 2 });
 
 /** Stores a file that passes every check. Nobody knows of it until a row says so. */
-export async function keepFile({ storage }: Pick<Services, 'storage'>, file: LooseFile): Promise<NewUpload> {
+export async function keepFile(keeper: Keeper, file: LooseFile, place: FilePlace): Promise<Kept> {
   const extension = await sniffType(file.path);
-  const kind = checkFile(file, extension);
-  const common = { kind, name: showableName(file.name), byte_size: file.size };
+  const kind = kindOf(extension);
+  if (extension === null || kind === null) {
+    throw refusalOfUnknown(file.name, await describeContent(file.path));
+  }
+  checkSize(file.size, kind);
+  const name = withEnding(showableName(file.name), extension);
+  const common = { kind, name, byte_size: file.size };
   try {
     if (kind === 'image') {
-      return { ...common, ...(await redrawing(() => redraw(storage, file.path))) };
+      return { upload: { ...common, ...(await redraw(keeper, file.path, place)) }, warnings: [] };
     }
-    const key = newFileKey(kind, extension ?? '');
-    const contentType = contentTypes[extension ?? ''] ?? 'application/octet-stream';
-    await storage.put(key, createReadStream(file.path), { contentType, byteSize: file.size });
-    return { ...common, url: urlOf(key), width: null, height: null, blur: '', widths: [] };
+    const warnings = await removeTraces(file.path, extension);
+    const key = newFileKey(kind, extension, place);
+    const contentType = contentTypeOf(extension);
+    await keeper.storage.put(key, createReadStream(file.path), { contentType, byteSize: file.size });
+    const upload = { ...common, url: urlOfKey(key), width: null, height: null, blur: '', widths: [] };
+    return { upload, warnings };
   } catch (error) {
     throw toRefusal(error);
   }
 }
 
-async function redraw(storage: Storage, path: string): Promise<StoredImage> {
-  return storeImage(storage, await readFile(path), { kind: 'picture' });
+async function redraw(
+  { storage, viewer, signal }: Keeper,
+  path: string,
+  place: FilePlace,
+): Promise<StoredImage> {
+  try {
+    const image = await drawing.draw(path, { owner: String(viewer.userId), signal });
+    return await storeDrawn(storage, image, { place });
+  } catch (error) {
+    if (signal.aborted) throw new Refusal(uploadErrors.cancelled);
+    throw error;
+  }
 }
 
 const imageRefusals = {
   type: uploadErrors.unsupportedType,
   broken: uploadErrors.broken,
   too_many_pixels: uploadErrors.tooManyPixels,
+  too_long_side: uploadErrors.sideTooLong,
+  too_much_animation: uploadErrors.animationTooLarge,
+  too_costly: uploadErrors.tooCostly,
 };
 
 export function toRefusal(error: unknown): unknown {
@@ -57,9 +82,14 @@ export function toRefusal(error: unknown): unknown {
   return isStorageFull(error) ? new Refusal(uploadErrors.storageFull) : error;
 }
 
-export async function discardFile(
-  storage: Storage,
+/**
+ * After a failure, removes what was stored for nothing. A commit whose answer got lost has failed in our eyes only, so
+ * the rows are asked; where they can't be, a file too many is better than one too few.
+ */
+export async function discardUnlessKept(
+  { storage, independentDb }: Pick<Context, 'storage' | 'independentDb'>,
   upload: { url: string; widths: readonly number[] },
 ): Promise<void> {
-  await Promise.allSettled(keysOf(upload).map((key) => storage.delete(key)));
+  const isKept = await hasUpload(independentDb, upload.url).catch(() => true);
+  if (!isKept) await Promise.allSettled(keysOf(upload).map((key) => storage.delete(key)));
 }

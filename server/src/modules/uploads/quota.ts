@@ -1,7 +1,7 @@
 import { limits } from '@zaojie/contract/limits';
 import { uploadErrors } from '@zaojie/contract/uploads/upload.errors';
 import type { Db, Tx } from '../../db/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { getUsedBytes, lockUploadsOf } from './upload.queries.ts';
 
 export async function checkQuota(db: Db | Tx, userId: number, bytes: number): Promise<void> {

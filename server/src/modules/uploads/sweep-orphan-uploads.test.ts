@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeWaitingFiles } from '../../../test/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
+import { createPost } from '../../../test/test-posts.ts';
+import { transaction } from '../../db/transaction.ts';
+import { claimUploads, useUploads } from './upload-uses.ts';
 import { sweepOrphanUploads } from './sweep-orphan-uploads.ts';
 import { filesOf, pdf, photo, sendPiece, upload } from './upload-test-rig.ts';
 
@@ -13,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sweepAfter = (hours: number) =>
-  sweepOrphanUploads(app.db, app.services.storage, new Date(Date.now() + hours * HOUR_MS));
+async function sweepAfter(hours: number): Promise<void> {
+  await sweepOrphanUploads(app.db, new Date(Date.now() + hours * HOUR_MS));
+  await removeWaitingFiles(app);
+}
 const urls = async () =>
   (await app.db.selectFrom('uploads').select('url').orderBy('id').execute()).map((row) => row.url);
 
@@ -50,21 +56,16 @@ it('removes pieces after a day and unused files after two, and nothing that is s
 });
 
 async function showThem(shown: Record<'posted' | 'face' | 'icon' | 'cover', string>): Promise<void> {
-  const { db } = app;
-  const post = await db
-    .insertInto('posts')
-    .values({ user_id: person.id, title: '标题', content: '', excerpt: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('url', '=', shown.posted)
-    .executeTakeFirstOrThrow();
-  await db.insertInto('post_media').values({ post_id: post.id, upload_id: id }).execute();
-  await db.updateTable('users').set({ avatar: shown.face }).where('id', '=', person.id).execute();
-  await db
-    .insertInto('circles')
-    .values({ name: '圈子', icon: shown.icon, cover_image: shown.cover })
-    .execute();
+  await createPost(app, person, { media_urls: [shown.posted] });
+  const uses = [
+    [shown.face, { kind: 'avatar', ownerId: person.id }],
+    [shown.icon, { kind: 'circle-icon', ownerId: 1 }],
+    [shown.cover, { kind: 'circle-cover', ownerId: 1 }],
+  ] as const;
+  await transaction(app.db, async (tx) => {
+    for (const [url, owner] of uses) {
+      const { uploads } = await claimUploads(tx, { userId: person.id, urls: [url] });
+      await useUploads(tx, { ...owner, readers: 'everybody' }, uploads);
+    }
+  });
 }

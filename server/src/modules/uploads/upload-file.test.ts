@@ -36,6 +36,7 @@ describe('a picture', () => {
       width: 500,
       height: 1000,
       widths: [320, 500],
+      warnings: [],
     });
     expect(blur).toMatch(/^data:image\/webp;base64,/);
     const served = await fetchFile(url);
@@ -57,12 +58,30 @@ describe('a picture', () => {
   });
 
   it('is known by its bytes, whatever its name', async () => {
-    expect((await upload(app, person.token, await photo(), 'a.pdf')).data['kind']).toBe('image');
-    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    expect(await upload(app, person.token, page, 'a.png')).toMatchObject({
-      code: uploadErrors.unsupportedType.code,
-      msg: '不支持的文件类型：png',
-    });
+    const { data } = await upload(app, person.token, await photo(), 'a.pdf');
+    expect([data['kind'], data['name']]).toEqual(['image', 'a.jpg']);
+  });
+
+  it.each<[string, Buffer, string]>([
+    ['a.png', Buffer.from('你好，这是文字'), '文件内容不是图片：扩展名是 .png，实际是文本'],
+    [
+      'a.JPG',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      '文件内容不是图片：扩展名是 .jpg，实际是文本',
+    ],
+    ['a.png', Buffer.from('<?xml version="1.0"?><svg/>'), '文件内容不是图片：扩展名是 .png，实际是文本'],
+    ['a.mp4', Buffer.from('1f8b0800000000000003', 'hex'), '文件内容不是视频：扩展名是 .mp4，实际是 gz 文件'],
+    [
+      'a.docx',
+      Buffer.from('MZ\x90\0'.padEnd(80, '\0'), 'latin1'),
+      '文件内容不是文档：扩展名是 .docx，实际是 exe 文件',
+    ],
+    ['a.pdf', Buffer.from([1, 2, 3, 0, 255]), '文件内容不是文档：扩展名是 .pdf，实际是无法识别的数据'],
+    ['a.txt', Buffer.from('你好'), '不支持的文件类型：txt'],
+    ['a', Buffer.from('你好'), '不支持的文件类型：未知'],
+  ])('%s that is something else is told what it is', async (name, bytes, msg) => {
+    expect(await upload(app, person.token, bytes, name)).toMatchObject({ msg });
+    expect(await rowsOf(person.id)).toEqual([]);
   });
 
   it('is refused when it is broken or a bomb', async () => {
@@ -78,22 +97,18 @@ describe('a picture', () => {
 
 describe('limits', () => {
   const head = { image: Buffer.from('GIF89a'), video: mp4(24), document: pdf(9) };
-  it.each(['image', 'video', 'document'] as const)(
-    '%s: n bytes pass, n + 1 do not',
-    async (kind) => {
-      const { maxBytes } = limits.upload[kind];
-      const full = Buffer.alloc(maxBytes + 1);
-      head[kind].copy(full);
-      const fits = await upload(app, person.token, full.subarray(0, maxBytes));
-      // No picture has ten megabytes of nothing: it gets past the size and is then found to be broken.
-      expect(fits.code).toBe(kind === 'image' ? uploadErrors.broken.code : 1);
-      expect(await upload(app, person.token, full)).toMatchObject({
-        code: uploadErrors.tooLarge.code,
-        msg: `文件大小超过限制，最大${maxBytes / 1024 / 1024}MB`,
-      });
-    },
-    60_000,
-  );
+  it.each(['image', 'video', 'document'] as const)('%s: n bytes pass, n + 1 do not', async (kind) => {
+    const { maxBytes } = limits.upload[kind];
+    const full = Buffer.alloc(maxBytes + 1);
+    head[kind].copy(full);
+    const fits = await upload(app, person.token, full.subarray(0, maxBytes));
+    // No picture has ten megabytes of nothing: it gets past the size and is then found to be broken.
+    expect(fits.code).toBe(kind === 'image' ? uploadErrors.broken.code : 1);
+    expect(await upload(app, person.token, full)).toMatchObject({
+      code: uploadErrors.tooLarge.code,
+      msg: `文件大小超过限制，最大${maxBytes / 1024 / 1024}MB`,
+    });
+  });
 
   it('does not read a body larger than any file', async () => {
     const answer = await sendForm(app, person.token, Buffer.alloc(10), { 'content-length': '200000000' });
@@ -119,10 +134,37 @@ describe('a document', () => {
     expect(served.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
+  it.each([
+    ['a.png', 'a.pdf'],
+    ['合同.docx', '合同.pdf'],
+    ['报告.v2', '报告.v2.pdf'],
+    ['无后缀', '无后缀.pdf'],
+    ['a.PDF', 'a.PDF'],
+    ['.png', '未命名.pdf'],
+    [`${'长'.repeat(300)}.png`, `${'长'.repeat(251)}.pdf`],
+  ])('called %s is saved as %s', async (name, saved) => {
+    const { data } = await upload(app, person.token, pdf(), name);
+    expect(data['name']).toBe(saved);
+    // What was kept under another name before is handed out under the right one as well.
+    await app.db
+      .updateTable('uploads')
+      .set({ name: name.slice(0, 255) })
+      .where('user_id', '=', person.id)
+      .execute();
+    const { headers } = await fetchFile(data['url']);
+    expect(String(headers['content-disposition'])).toMatch(/\.pdf$/i);
+  });
+
   it('never lends its name to a path', async () => {
     const { data } = await upload(app, person.token, pdf(), '../../../etc/\u202epasswd.pdf');
     expect(data['name']).toBe('passwd.pdf');
   });
+});
+
+it('what may tell of its author is said with the answer', async () => {
+  const bytes = Buffer.from('%PDF-1.7\n<</Author (某人)>>');
+  const { data } = await upload(app, person.token, bytes, 'a.pdf');
+  expect(data['warnings']).toEqual([expect.stringContaining('作者')]);
 });
 
 describe('a video', () => {

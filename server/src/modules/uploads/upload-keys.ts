@@ -1,25 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { keyIn, keyOfUrl, type FilePlace } from '../../platform/storage/file-places.ts';
 
-const PREFIX = '/files/';
+const WIDTH_AND_ENDING = /-\d+\.webp$/;
 
-export function newFileKey(kind: 'video' | 'document', extension: string): string {
+export function newFileKey(kind: 'video' | 'document', extension: string, place: FilePlace): string {
   const id = randomBytes(16).toString('hex');
-  return `${kind}s/${id.slice(0, 2)}/${id}.${extension}`;
+  return keyIn(place, `${kind}s/${id.slice(0, 2)}/${id}.${extension}`);
 }
 
-export function urlOf(key: string): string {
-  return `${PREFIX}${key}`;
+/** The private twin of a public file: a name of its own, since files outlive their rows by a moment. */
+export function newTwinKey(key: string): string {
+  const id = randomBytes(16).toString('hex');
+  const [folder = ''] = key.split('/');
+  const ending = /(?:-\d+)?\.[a-z0-9]+$/.exec(key)?.[0] ?? '';
+  return keyIn('private', `${folder}/${id.slice(0, 2)}/${id}${ending}`);
 }
 
 /** Every stored file behind an upload. */
 export function keysOf(upload: { url: string; widths: readonly number[] }): string[] {
-  const key = upload.url.slice(PREFIX.length);
+  const key = keyOfUrl(upload.url);
   if (upload.widths.length === 0) return [key];
-  return upload.widths.map((width) => key.replace(/-\d+\.webp$/, `-${width}.webp`));
+  return upload.widths.map((width) => keyOfWidth(key, width));
 }
 
-/** Hashed, since what a client calls its file needn't be a key; the ending is one that is never served. */
-export function chunkKey(chunk: { user_id: number; chunk_id: string; chunk_index: number }): string {
-  const name = createHash('sha256').update(`${chunk.user_id}:${chunk.chunk_id}`).digest('hex').slice(0, 32);
-  return `chunks/${name}/${chunk.chunk_index}.part`;
+export function keyOfWidth(key: string, width: number): string {
+  return key.replace(WIDTH_AND_ENDING, `-${width}.webp`);
+}
+
+/** The ending is one that is never served. */
+export function newChunkKey(): string {
+  const id = randomBytes(16).toString('hex');
+  return `chunks/${id.slice(0, 2)}/${id}.part`;
 }

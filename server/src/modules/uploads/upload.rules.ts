@@ -1,47 +1,48 @@
 import { limits } from '@zaojie/contract/limits';
-import {
-  tooLargeMessage,
-  unsupportedTypeMessage,
-  uploadErrors,
-} from '@zaojie/contract/uploads/upload.errors';
-import { Refusal } from '../../refusal.ts';
+import { uploadErrors } from '@zaojie/contract/uploads/upload.errors';
+import { Refusal } from '../../frame/refusal.ts';
+import { endingOf, shortName } from '../../platform/storage/file-name.ts';
 
 export type UploadKind = 'image' | 'video' | 'document';
 
 const MEGABYTE = 1024 * 1024;
-const NAME_MAX = 255;
 
-const kindOfExtension: Record<string, UploadKind> = Object.fromEntries(
+const kindNames: Record<UploadKind, string> = { image: '图片', video: '视频', document: '文档' };
+
+const kindOfExtension: Record<string, UploadKind | undefined> = Object.fromEntries(
   (['image', 'video', 'document'] as const).flatMap((kind) =>
     limits.upload[kind].types.map((extension) => [extension, kind]),
   ),
 );
 
-/** What a file may be, by the type its bytes have; the name only helps to say what was refused. */
-export function checkFile(file: { size: number; name: string }, extension: string | null): UploadKind {
-  const kind = extension === null ? undefined : kindOfExtension[extension];
-  if (!kind) {
-    const type = extensionOf(file.name) || extension || '未知';
-    throw new Refusal(uploadErrors.unsupportedType, { msg: unsupportedTypeMessage(type) });
-  }
+/** What a file is, by the type its bytes have; null for what we don't take. */
+export function kindOf(extension: string | null): UploadKind | null {
+  return (extension !== null && kindOfExtension[extension]) || null;
+}
+
+export function checkSize(size: number, kind: UploadKind): void {
   const { maxBytes } = limits.upload[kind];
-  if (file.size > maxBytes) throw tooLarge(maxBytes);
-  return kind;
+  if (size > maxBytes) throw tooLarge(maxBytes);
+}
+
+/** Why a file that we don't take is refused; one that is called what we take is told what is wrong with it. */
+export function refusalOfUnknown(name: string, actual: string): Refusal {
+  const claimed = endingOf(name);
+  const kind = kindOf(claimed);
+  if (kind === null)
+    return new Refusal(uploadErrors.unsupportedType, { values: { type: claimed || '未知' } });
+  return new Refusal(uploadErrors.mismatch, { values: { kind: kindNames[kind], claimed, actual } });
 }
 
 export function tooLarge(maxBytes: number): Refusal {
-  return new Refusal(uploadErrors.tooLarge, { msg: tooLargeMessage(maxBytes / MEGABYTE) });
+  return new Refusal(uploadErrors.tooLarge, { values: { megabytes: maxBytes / MEGABYTE } });
 }
 
 /** A name for showing: without folders, control characters or a reversed reading direction. */
 export function showableName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replaceAll(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim();
-  return [...plain].slice(0, NAME_MAX).join('') || '未命名';
-}
-
-function extensionOf(name: string): string {
-  return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return shortName(plain);
 }
 
 export type ChunkPlace = { chunkId: string; index: number; count: number };

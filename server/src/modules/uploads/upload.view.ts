@@ -1,8 +1,11 @@
 import type { Uploaded } from '@zaojie/contract/uploads/upload.schemas';
 import type { NewUpload } from './upload.queries.ts';
 
-export function uploadedView(upload: NewUpload): Uploaded {
-  const { url, name, width, height, blur, widths } = upload;
+export function uploadedView(
+  upload: NewUpload,
+  { url, warnings }: { url: string; warnings: string[] },
+): Uploaded {
+  const { name, width, height, blur, widths } = upload;
   return {
     url,
     name,
@@ -12,10 +15,21 @@ export function uploadedView(upload: NewUpload): Uploaded {
     height,
     blur,
     widths,
+    warnings,
   };
 }
 
 /** A piece has no address: nobody can fetch it. */
 export function chunkView(name: string, size: number): Uploaded {
-  return { url: '', name, size, kind: 'chunk', width: null, height: null, blur: '', widths: [] };
+  return {
+    url: '',
+    name,
+    size,
+    kind: 'chunk',
+    width: null,
+    height: null,
+    blur: '',
+    widths: [],
+    warnings: [],
+  };
 }

@@ -56,12 +56,12 @@ test('while it lasts neither can follow, and each sees what may be done', async 
   const [a, b] = await two();
   await block(a, b.id);
   expect((await follow(b, a.id)).msg).toBe('用户不存在');
-  expect((await follow(a, b.id)).msg).toBe('你已拉黑对方，请先移出黑名单');
+  expect(await follow(a, b.id)).toMatchObject({ code: 1304, msg: '你已拉黑对方，请先移出黑名单' });
   const seen = (await app.get(`/user/${b.id}`, { token: a.token })).data;
   expect(seen).toMatchObject({ is_blocked: true, can: { follow: false, block: true } });
-  // Whoever is blocked isn't told.
+  // Whoever is blocked isn't told so, but sees no button that would be refused.
   const unseen = (await app.get(`/user/${a.id}`, { token: b.token })).data;
-  expect(unseen).toMatchObject({ is_blocked: false, can: { follow: true, block: true } });
+  expect(unseen).toMatchObject({ is_blocked: false, can: { follow: false, block: true } });
   const own = (await app.get(`/user/${a.id}`, { token: a.token })).data;
   expect(own).toMatchObject({ is_blocked: false, can: { follow: false, block: false } });
 });
@@ -130,5 +130,22 @@ test('blocks and follows at once leave no follow behind, and counts that equal r
     );
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     await expectNoTies(a, b);
+  }
+});
+
+test('the page of a person, a post of theirs and the chat say the same about following, and the call agrees', async () => {
+  const [a, b] = await two();
+  const postId = await createPost(app, a);
+  await block(a, b.id);
+  for (const [who, whom] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const places = [`/user/${whom.id}`, `/message/status?chat_identify=${a.id}-${b.id}`];
+    if (whom === a) places.push(`/posts/detail?id=${postId}`);
+    for (const place of places) {
+      expect((await app.get(place, { token: who.token })).data['can']).toMatchObject({ follow: false });
+    }
+    expect((await follow(who, whom.id)).code).not.toBe(1);
   }
 });

@@ -44,10 +44,30 @@ export function getCredentials(db: Db, id: number) {
   return db.selectFrom('users').select(ownColumns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Until the transaction ends nobody changes the password. */
+export function lockCredentials(tx: Tx, id: number) {
+  return tx.selectFrom('users').select(ownColumns).where('id', '=', id).forShare().executeTakeFirstOrThrow();
+}
+
 export function getOwnRow(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function updatePasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** False where the password is no longer the one that was checked. */
+export async function replacePasswordHash(
+  tx: Tx,
+  id: number,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,7 +1,7 @@
 import type { getUser as endpoint } from '@zaojie/contract/users/user.endpoints';
 import { userErrors } from '@zaojie/contract/users/user.errors';
-import type { Action } from '../../http/bind.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { findProfile } from './user.queries.ts';
 import { viewUser } from './user.view.ts';
 

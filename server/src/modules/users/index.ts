@@ -1,13 +1,50 @@
+import type { Module } from '../../frame/module.ts';
+import { userPreview } from './profile/user.preview.ts';
+import { userSearch } from './user.search.ts';
+import { userRoutes } from './users.routes.ts';
+
 export { isBlockedBy } from './block.queries.ts';
+export {
+  areNotApart,
+  blockedAmong,
+  blockersAmong,
+  hasBlocked,
+  hasBlockedViewer,
+  hasBlockedAnybody,
+  isBlockedByAny,
+  isShownTo,
+  peopleApartFrom,
+} from './block.sql.ts';
 export {
   findCredentials,
   getCredentials,
   getOwnRow,
   insertUser,
+  lockCredentials,
+  replacePasswordHash,
   updatePasswordHash,
   type Credentials,
 } from './credential.queries.ts';
+export { isFollowing } from './follow.sql.ts';
+export { listMentioned, lockPerson } from './person.queries.ts';
+export { personColumns, shownName, type PersonRow } from './person.sql.ts';
 export { setFollow } from './set-follow.ts';
 export { canFollowUser } from './user.policy.ts';
-export { lockUsers, moveScore, usernameKey } from './user.queries.ts';
-export { userRoutes } from './users.routes.ts';
+export { findProfile, type ProfileRow } from './user.queries.ts';
+export { viewUser } from './user.view.ts';
+export {
+  lockFollow,
+  lockUsers,
+  moveLikeCount,
+  movePostCount,
+  moveScore,
+  moveWorkCount,
+  usernameKey,
+} from './user.queries.ts';
+
+export const usersModule: Module = {
+  name: 'users',
+  routes: userRoutes,
+  searchSources: [userSearch],
+  linkPreviews: [userPreview],
+};

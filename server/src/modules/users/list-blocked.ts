@@ -1,6 +1,6 @@
 import type { listBlocked as endpoint } from '@zaojie/contract/users/user.endpoints';
-import type { Action } from '../../http/bind.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../http/paging.ts';
+import type { Action } from '../../frame/action.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../frame/paging.ts';
 import { countBlocked, listBlockedProfiles, type BlockPlace } from './block.queries.ts';
 import { viewUser } from './user.view.ts';
 

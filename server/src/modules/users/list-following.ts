@@ -1,8 +1,8 @@
 import type { listFollowing as endpoint } from '@zaojie/contract/users/user.endpoints';
 import { userErrors } from '@zaojie/contract/users/user.errors';
-import type { Action } from '../../http/bind.ts';
-import { pageOf } from '../../http/paging.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Action } from '../../frame/action.ts';
+import { pageOf } from '../../frame/paging.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { findProfile, listFollowees } from './user.queries.ts';
 import { viewUser } from './user.view.ts';
 

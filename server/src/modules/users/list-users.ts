@@ -1,6 +1,6 @@
 import type { listUsers as endpoint } from '@zaojie/contract/users/user.endpoints';
-import type { Action } from '../../http/bind.ts';
-import { pageOf } from '../../http/paging.ts';
+import type { Action } from '../../frame/action.ts';
+import { pageOf } from '../../frame/paging.ts';
 import { countProfiles, listProfiles } from './user.queries.ts';
 import { viewUser } from './user.view.ts';
 

@@ -1,10 +1,11 @@
+import type { DeclaredError } from '@zaojie/contract/errors';
 import { userErrors } from '@zaojie/contract/users/user.errors';
-import type { Context, Viewer } from '../../context.ts';
+import type { Context, Viewer } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../frame/refusal.ts';
 import { listBlockersAmong } from './block.queries.ts';
-import { canFollowUser } from './user.policy.ts';
+import { whyNotFollow } from './user.policy.ts';
 import { deleteFollow, getFollowerCount, insertFollow, lockUsers, moveFollowCounts } from './user.queries.ts';
 
 export type FollowWish = 'follow' | 'unfollow' | 'toggle';
@@ -17,24 +18,25 @@ export async function setFollow(
   wish: FollowWish,
 ): Promise<FollowState> {
   const followerId = context.viewer.userId;
-  if (!canFollowUser(context.viewer, followeeId)) throw new Refusal(userErrors.followSelf);
+  if (followerId === followeeId) throw new Refusal(userErrors.followSelf);
   return context.transaction(async (tx) => {
     const locked = await lockUsers(tx, [followerId, followeeId]);
     if (!locked.includes(followeeId)) throw new Refusal(userErrors.notFound);
     // Leaving is always possible.
-    if (wish !== 'unfollow') await refuseIfBlocked(tx, followerId, followeeId);
+    const refusal = wish === 'unfollow' ? null : await findRefusal(tx, context.viewer, followeeId);
+    if (refusal) throw new Refusal(refusal);
     const isFollowed = await applyWish(tx, followerId, followeeId, wish);
     return { is_followed: isFollowed, followers_count: await getFollowerCount(tx, followeeId) };
   });
 }
 
-async function refuseIfBlocked(tx: Tx, followerId: number, followeeId: number): Promise<void> {
-  const blockers = await listBlockersAmong(tx, followerId, followeeId);
-  // To somebody who is blocked the person looks as if they were gone.
-  if (blockers.includes(followeeId)) throw new Refusal(userErrors.notFound);
-  if (blockers.includes(followerId)) {
-    throw new Refusal(userErrors.notFound, { msg: '你已拉黑对方，请先移出黑名单' });
-  }
+async function findRefusal(tx: Tx, viewer: Viewer, followeeId: number): Promise<DeclaredError | null> {
+  const blockers = await listBlockersAmong(tx, viewer.userId, followeeId);
+  return whyNotFollow(viewer, {
+    userId: followeeId,
+    isBlocked: blockers.includes(viewer.userId),
+    hasBlockedViewer: blockers.includes(followeeId),
+  });
 }
 
 async function applyWish(tx: Tx, followerId: number, followeeId: number, wish: FollowWish): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { SUCCESS_CODE } from '@zaojie/contract/errors';
 import type { toggleFollow as endpoint } from '@zaojie/contract/users/user.endpoints';
-import { Answer, type Action } from '../../http/bind.ts';
+import { Answer, type Action } from '../../frame/action.ts';
 import { setFollow } from './set-follow.ts';
 
 export const toggleFollow: Action<typeof endpoint> = async (context, { params }) => {

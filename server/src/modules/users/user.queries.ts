@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-
-const LIKE_SPECIAL = /[\\%_]/g;
-const asPrefix = (text: string) => `${text.replaceAll(LIKE_SPECIAL, '\\$&')}%`;
+import { areNotApart, hasBlocked } from './block.sql.ts';
 
 /** One spelling per name: full-width letters and upper case don't make another person. */
 export function usernameKey(username: string): string {
@@ -17,10 +15,14 @@ export function selectProfiles(db: Db, viewerId: number | null) {
     'users.nickname',
     'users.avatar',
     'users.bio',
+    'users.background',
     'users.background_info',
     'users.score',
     'users.following_count',
     'users.follower_count',
+    'users.post_count',
+    'users.work_count',
+    'users.like_count',
     'users.created_at',
     eb
       .exists(
@@ -31,15 +33,8 @@ export function selectProfiles(db: Db, viewerId: number | null) {
           .whereRef('follows.followee_id', '=', 'users.id'),
       )
       .as('is_followed'),
-    eb
-      .exists(
-        eb
-          .selectFrom('user_blocks')
-          .select(sql`1`.as('one'))
-          .where('user_blocks.blocker_id', '=', viewerId ?? 0)
-          .whereRef('user_blocks.blocked_id', '=', 'users.id'),
-      )
-      .as('is_blocked'),
+    hasBlocked(viewerId ?? 0, sql.ref('users.id')).as('is_blocked'),
+    hasBlocked(sql.ref('users.id'), viewerId ?? 0).as('has_blocked_viewer'),
   ]);
 }
 export type ProfileRow = Awaited<ReturnType<typeof listProfiles>>[number];
@@ -52,22 +47,20 @@ export type UserFilter = { keyword: string; limit: number; offset: number; viewe
 
 export function listProfiles(db: Db, filter: UserFilter) {
   let query = selectProfiles(db, filter.viewerId).where(hasNoBlockBetween(filter.viewerId));
-  if (filter.keyword !== '') query = query.where(matchesPrefix(filter.keyword));
+  if (filter.keyword !== '') query = query.where(isCalled(filter.keyword));
   return query.orderBy('users.id', 'desc').limit(filter.limit).offset(filter.offset).execute();
 }
 
 /** Neither of the two has blocked the other; as in the search, a block hides people from each other. */
 function hasNoBlockBetween(viewerId: number | null) {
-  if (viewerId === null) return sql<boolean>`true`;
-  return sql<boolean>`not exists (
-      select 1 from user_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = users.id)
-    and not exists (
-      select 1 from user_blocks b where b.blocker_id = users.id and b.blocked_id = ${viewerId})`;
+  return viewerId === null ? sql<boolean>`true` : areNotApart(viewerId, sql.ref('users.id'));
 }
 
-function matchesPrefix(keyword: string) {
-  return sql<boolean>`(users.username_key like ${asPrefix(usernameKey(keyword))}
-    or lower(users.nickname) like ${asPrefix(keyword.toLowerCase())})`;
+/** Anywhere in either name; the index knows pairs of neighbours, which don't say that they stand in a row. */
+function isCalled(keyword: string) {
+  const names = sql`users.username || e'\n' || users.nickname`;
+  return sql<boolean>`(name_grams(${names}, 1) @> name_grams(${keyword}, 2)
+    and position(search_fold(${keyword}) in search_fold(${names})) > 0)`;
 }
 
 /** The people somebody follows; the newest members first, as the index has them. */
@@ -97,7 +90,7 @@ export async function countProfiles(
     .select('users.id')
     .where(hasNoBlockBetween(viewerId))
     .limit(COUNT_CAP);
-  if (keyword !== '') matching = matching.where(matchesPrefix(keyword));
+  if (keyword !== '') matching = matching.where(isCalled(keyword));
   const row = await db
     .selectFrom(matching.as('m'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -135,6 +128,18 @@ export async function deleteFollow(tx: Tx, followerId: number, followeeId: numbe
   return result.numDeletedRows > 0n;
 }
 
+/** Since when; null when they don't. Whoever ends the following waits until the transaction is over. */
+export async function lockFollow(tx: Tx, followerId: number, followeeId: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('follows')
+    .select('created_at')
+    .where('follower_id', '=', followerId)
+    .where('followee_id', '=', followeeId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 export async function moveFollowCounts(
   tx: Tx,
   followerId: number,
@@ -170,7 +175,40 @@ export async function moveScore(tx: Tx, id: number, by: number): Promise<void> {
     .execute();
 }
 
-export type UserChanges = { nickname?: string; bio?: string; background_info?: string };
+export async function movePostCount(tx: Tx, id: number, by: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ post_count: eb('post_count', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Works are posts with pictures. */
+export async function moveWorkCount(tx: Tx, id: number, by: number): Promise<void> {
+  if (by === 0) return;
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ work_count: eb('work_count', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The likes that somebody has been given, of all their posts. */
+export async function moveLikeCount(tx: Tx, id: number, by: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ like_count: sql`greatest(0, like_count + ${by}::int)` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type UserChanges = {
+  nickname?: string;
+  avatar?: string;
+  bio?: string;
+  background?: string;
+  background_info?: string;
+};
 
 export async function updateProfile(tx: Tx, id: number, changes: UserChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return;

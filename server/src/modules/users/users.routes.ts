@@ -1,5 +1,5 @@
 import * as endpoints from '@zaojie/contract/users/user.endpoints';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../frame/action.ts';
 import { blockUser } from './block-user.ts';
 import { followUser } from './follow-user.ts';
 import { getUser } from './get-user.ts';
@@ -9,17 +9,17 @@ import { listUsers } from './list-users.ts';
 import { toggleFollow } from './toggle-follow.ts';
 import { unblockUser } from './unblock-user.ts';
 import { unfollowUser } from './unfollow-user.ts';
-import { updateUser } from './update-user.ts';
+import { updateUser } from './profile/update-user.ts';
 
 export const userRoutes = [
   bind(endpoints.getUser, getUser),
   bind(endpoints.updateUser, updateUser),
   bind(endpoints.listUsers, listUsers),
   bind(endpoints.listFollowing, listFollowing),
-  bind(endpoints.followUser, followUser),
-  bind(endpoints.unfollowUser, unfollowUser),
-  bind(endpoints.toggleFollow, toggleFollow),
+  bind(endpoints.followUser, followUser, { pace: 'follow' }),
+  bind(endpoints.unfollowUser, unfollowUser, { pace: 'follow' }),
+  bind(endpoints.toggleFollow, toggleFollow, { pace: 'follow' }),
   bind(endpoints.listBlocked, listBlocked),
-  bind(endpoints.blockUser, blockUser),
-  bind(endpoints.unblockUser, unblockUser),
+  bind(endpoints.blockUser, blockUser, { pace: 'follow' }),
+  bind(endpoints.unblockUser, unblockUser, { pace: 'follow' }),
 ];

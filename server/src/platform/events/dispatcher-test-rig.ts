@@ -12,7 +12,12 @@ type Effect = { name: string; event_id: number; user_id: number };
 /** For tests: a database, dispatchers on it, and a table in which subscribers leave traces. */
 export async function createDispatcherRig() {
   const { connectionString, drop } = await createTestDatabase();
-  const { db, close } = connectDatabase({ connectionString, maxConnections: 8, onConnectionLost: () => {} });
+  const { db, close } = connectDatabase({
+    connectionString,
+    maxConnections: 8,
+    connectionTimeoutMs: 60_000,
+    onConnectionLost: () => {},
+  });
   await sql`create table effects (name text, event_id bigint, user_id bigint)`.execute(db);
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
@@ -24,7 +29,10 @@ export async function createDispatcherRig() {
     lines,
     effects,
     handledUsers: async () => (await effects()).map((effect) => effect.user_id),
-    waiting: () => db.selectFrom('outbox_events').selectAll().orderBy('id').execute(),
+    /** Not handed out yet. */
+    events: () => db.selectFrom('outbox_events').selectAll().orderBy('id').execute(),
+    /** Handed out and not done. */
+    waiting: () => db.selectFrom('event_deliveries').selectAll().orderBy('id').execute(),
     emitRegistered: (...userIds: number[]) =>
       transaction(db, async (tx) => {
         for (const userId of userIds) await emitEvent(tx, 'user.registered', { userId });
@@ -36,7 +44,7 @@ export async function createDispatcherRig() {
     },
     async reset() {
       await Promise.all(opened.splice(0).map((dispatcher) => dispatcher.stop()));
-      await sql`truncate outbox_events, effects restart identity`.execute(db);
+      await sql`truncate outbox_events, event_deliveries, effects restart identity`.execute(db);
       lines.length = 0;
     },
     async close() {

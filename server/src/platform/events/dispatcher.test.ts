@@ -24,16 +24,16 @@ describe('emitting', () => {
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    expect(await rig.waiting()).toEqual([]);
+    expect(await rig.events()).toEqual([]);
     await transaction(rig.db, (tx) => emitEvent(tx, 'user.followed', { followerId: 1, followeeId: 2 }));
-    expect(await rig.waiting()).toMatchObject([
-      { type: 'user.followed', payload: { followerId: 1, followeeId: 2 }, attempts: 0, failed_at: null },
+    expect(await rig.events()).toMatchObject([
+      { type: 'user.followed', payload: { followerId: 1, followeeId: 2 } },
     ]);
   });
 });
 
 describe('draining', () => {
-  test('runs every subscriber of the event in id order and deletes the event', async () => {
+  test('runs every subscriber of the event, events in their order, and nothing is left', async () => {
     const followed = subscribe('user.followed', 'followed', async (tx, payload, id) => {
       await leaveTrace(tx, { name: 'followed', event_id: id, user_id: payload.followeeId });
     });
@@ -41,7 +41,7 @@ describe('draining', () => {
     await rig.emitRegistered(11);
     await transaction(rig.db, (tx) => emitEvent(tx, 'user.followed', { followerId: 1, followeeId: 12 }));
     await rig.emitRegistered(13);
-    expect(await dispatcher.drain()).toBe(3);
+    expect(await dispatcher.drain()).toBe(5);
     expect((await rig.effects()).map((row) => [row.name, row.event_id, row.user_id])).toEqual([
       ['a', 1, 11],
       ['b', 1, 11],
@@ -49,6 +49,7 @@ describe('draining', () => {
       ['a', 3, 13],
       ['b', 3, 13],
     ]);
+    expect(await rig.events()).toEqual([]);
     expect(await rig.waiting()).toEqual([]);
     expect(await dispatcher.drain()).toBe(0);
   });
@@ -61,7 +62,8 @@ describe('draining', () => {
 
   test('an event nobody subscribes to is done with', async () => {
     await rig.emitRegistered(1);
-    expect(await rig.open([]).drain()).toBe(1);
+    expect(await rig.open([]).drain()).toBe(0);
+    expect(await rig.events()).toEqual([]);
     expect(await rig.waiting()).toEqual([]);
   });
 
@@ -72,17 +74,53 @@ describe('draining', () => {
       expect(await rig.open([tracer()]).drain()).toBe(1);
     });
     expect(await rig.handledUsers()).toEqual([2]);
-    expect(await rig.waiting()).toMatchObject([{ id: 1, attempts: 0 }]);
+    expect(await rig.events()).toMatchObject([{ id: 1 }]);
+  });
+
+  test('nor for a delivery', async () => {
+    const twice = subscribe('user.registered', 'b', async (tx, { userId }, eventId) => {
+      await leaveTrace(tx, { name: 'b', event_id: eventId, user_id: userId });
+      // The other one's, which nobody has begun yet.
+      expect(await rig.open([tracer('a')]).drain()).toBe(0);
+    });
+    await rig.emitRegistered(1);
+    expect(await rig.open([tracer('a'), twice]).drain()).toBe(2);
+    expect((await rig.effects()).map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  test('a delivery whose subscriber this process has not waits for one that has it', async () => {
+    await rig.emitRegistered(1);
+    await rig.open([tracer('a'), failing(1)]).drain();
+    expect(await rig.waiting()).toMatchObject([{ subscriber: 'failing', attempts: 1 }]);
+    await sql`update event_deliveries set available_at = now()`.execute(rig.db);
+    expect(await rig.open([tracer('a')]).drain()).toBe(0);
+    expect(await rig.waiting()).toMatchObject([{ subscriber: 'failing', attempts: 1 }]);
+  });
+
+  test('two subscribers of one name would share their deliveries, so they are refused', () => {
+    expect(() => rig.open([tracer('a'), tracer('a')])).toThrow('Two subscribers');
   });
 });
 
 describe('failing', () => {
-  test('leaves nothing half done and does not hold up the others', async () => {
+  test('leaves nothing half done, and holds up neither other events nor other subscribers', async () => {
+    const halfway = subscribe('user.registered', 'failing', async (tx, { userId }, eventId) => {
+      await leaveTrace(tx, { name: 'failing', event_id: eventId, user_id: userId });
+      if (userId === 2) throw new Error('broken\0 here');
+    });
     await rig.emitRegistered(1, 2, 3);
-    expect(await rig.open([tracer(), failing(2)]).drain()).toBe(2);
-    expect(await rig.handledUsers()).toEqual([1, 3]);
-    const [event] = await rig.waiting();
-    expect(event).toMatchObject({ id: 2, attempts: 1, last_error: 'failing: broken here', failed_at: null });
+    expect(await rig.open([halfway, tracer()]).drain()).toBe(5);
+    const effects = (await rig.effects()).map(({ name, user_id }) => `${name} ${user_id}`);
+    expect(effects).toEqual(['failing 1', 'tracer 1', 'tracer 2', 'failing 3', 'tracer 3']);
+    const [event, ...others] = await rig.waiting();
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      event_id: 2,
+      subscriber: 'failing',
+      attempts: 1,
+      last_error: 'broken here',
+      failed_at: null,
+    });
     const delay = Number(event?.available_at) - Date.now();
     expect(delay).toBeGreaterThan(0);
     expect(delay).toBeLessThanOrEqual(1_100);
@@ -93,7 +131,7 @@ describe('failing', () => {
     const dispatcher = rig.open([failing(1), tracer()], () => new Date(clock));
     await rig.emitRegistered(1, 2);
     const delays: number[] = [];
-    expect(await dispatcher.drain()).toBe(1);
+    expect(await dispatcher.drain()).toBe(3);
     for (let attempt = 1; attempt < 12; attempt++) {
       const [event] = await rig.waiting();
       expect(event).toMatchObject({ attempts: attempt, failed_at: null });
@@ -114,20 +152,21 @@ describe('failing', () => {
     clock += 86_400_000;
     await dispatcher.drain();
     expect(await rig.waiting()).toMatchObject([{ attempts: 12 }]);
-    expect(await rig.handledUsers()).toEqual([2]);
+    expect(await rig.handledUsers()).toEqual([1, 2]);
   });
 
-  test('a connection that dies in the middle undoes the effects and the event is tried again', async () => {
+  test('a connection that dies in the middle undoes the effects and the delivery is tried again', async () => {
     let kills = 1;
-    const dying = subscribe('user.registered', 'dying', async (tx) => {
+    const dying = subscribe('user.registered', 'dying', async (tx, { userId }, eventId) => {
+      await leaveTrace(tx, { name: 'dying', event_id: eventId, user_id: userId });
       if (kills-- > 0) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
     });
-    const dispatcher = rig.open([tracer(), dying]);
+    const dispatcher = rig.open([dying]);
     await rig.emitRegistered(1, 2);
     await dispatcher.drain();
     expect(await rig.handledUsers()).toEqual([2]);
-    expect(await rig.waiting()).toMatchObject([{ id: 1, attempts: 1 }]);
-    await sql`update outbox_events set available_at = now()`.execute(rig.db);
+    expect(await rig.waiting()).toMatchObject([{ event_id: 1, attempts: 1 }]);
+    await sql`update event_deliveries set available_at = now()`.execute(rig.db);
     expect(await dispatcher.drain()).toBe(1);
     expect(await rig.handledUsers()).toEqual([2, 1]);
   });

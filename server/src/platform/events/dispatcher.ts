@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { createAlarm } from './alarm.ts';
-import { handleEvent } from './handle-event.ts';
-import { findMsUntilNextDue, listDueEventIds } from './outbox.queries.ts';
+import { deliver } from './deliver.ts';
+import { findMsUntilNextDue, handOutEvents, listDueDeliveryIds } from './outbox.queries.ts';
 import type { Subscriber } from './subscriber.ts';
 import { createWakeListener } from './wake-listener.ts';
 
@@ -20,13 +20,13 @@ export type DispatcherOptions = {
 
 export type Dispatcher = {
   start(): Promise<void>;
-  /** Finishes the event in hand; the others wait for the next start. */
+  /** Finishes the delivery in hand; the others wait for the next start. */
   stop(): Promise<void>;
-  /** Works off what is due now, and says how many events were handled. */
+  /** Works off what is due now, and says how many deliveries were made. */
   drain(): Promise<number>;
 };
 
-/** Brings events to their subscribers. Any number of them may work on one database. */
+/** Brings events to their subscribers, each on its own. Any number of dispatchers may work on one database. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { db, log } = options;
   const alarm = createAlarm();
@@ -35,18 +35,21 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     onWake: alarm.ring,
     log,
   });
+  const subscriptions = listSubscriptions(options.subscribers);
   const running = new Set<Promise<unknown>>();
   const state = { isStopping: false };
 
   async function workOff(): Promise<number> {
     const counts = { handled: 0, failed: 0, 'taken-by-another': 0 };
     for (;;) {
+      const clock = options.now?.() ?? null;
       const before = counts.handled + counts.failed;
-      for (const id of await listDueEventIds(db, options.now?.() ?? null, BATCH_SIZE)) {
+      const events = await handOutEvents(db, subscriptions, clock, BATCH_SIZE);
+      for (const id of await listDueDeliveryIds(db, subscriptions, clock, BATCH_SIZE)) {
         if (state.isStopping) return counts.handled;
-        counts[await handleEvent(options, id)]++;
+        counts[await deliver(options, id)]++;
       }
-      if (counts.handled + counts.failed === before) return counts.handled;
+      if (events === 0 && counts.handled + counts.failed === before) return counts.handled;
     }
   }
 
@@ -56,7 +59,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       let waitMs = POLL_MS;
       try {
         await workOff();
-        const nextDueMs = await findMsUntilNextDue(db, options.now?.() ?? null);
+        const nextDueMs = await findMsUntilNextDue(db, subscriptions, options.now?.() ?? null);
         waitMs = Math.min(nextDueMs ?? POLL_MS, POLL_MS);
         isInTrouble = false;
       } catch (error) {
@@ -88,4 +91,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     },
     drain: () => track(workOff()),
   };
+}
+
+function listSubscriptions(subscribers: readonly Subscriber[]): { types: string[]; names: string[] } {
+  const keys = subscribers.map(({ event, name }) => `${event} ${name}`);
+  const doubled = keys.find((key, i) => keys.indexOf(key) !== i);
+  if (doubled !== undefined) throw new Error(`Two subscribers are called ${doubled}`);
+  return { types: subscribers.map(({ event }) => event), names: subscribers.map(({ name }) => name) };
 }

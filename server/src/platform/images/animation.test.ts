@@ -60,18 +60,6 @@ it('makes the blur of an animation from its first frame', async () => {
   expect(await isRed(bytes, 0)).toBe(true);
 });
 
-it.each([
-  ['more than 300 frames', { width: 8, height: 8, count: 301 }],
-  ['more than 40 megapixels in all', { width: 2100, height: 2000, count: 10 }],
-])('keeps the first frame of %s', async (_, frames) => {
-  const bytes = await animation('gif', frames);
-  expect((await sharp(bytes).metadata()).pages).toBe(frames.count);
-  const { variants } = await processPicture(bytes);
-  const [{ bytes: redrawn }] = variants;
-  expect((await sharp(redrawn).metadata()).pages).toBeUndefined();
-  expect(await isRed(redrawn, 0)).toBe(true);
-});
-
 it('keeps the first frame of a face', async () => {
   const { variants } = await processAvatar(await animation('gif', { width: 64, height: 64, count: 2 }));
   expect((await sharp(variants[0].bytes).metadata()).pages).toBeUndefined();

@@ -1,12 +1,11 @@
+import { limits } from '@zaojie/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { ImageRefused } from './image-refused.ts';
 import { openBitmap } from './open-bitmap.ts';
+import type { OpenedImage } from './opened-image.ts';
 
-export const MAX_PIXELS = 40_000_000;
-// Redrawing this much takes one processor about ten seconds; what is larger keeps its first frame.
-const ANIMATION_MAX_PIXELS = MAX_PIXELS;
-const ANIMATION_MAX_FRAMES = 300;
+const { maxPixels, maxSide, animation: animationLimits } = limits.upload;
 
 const formatOfType: Record<string, string> = {
   'image/jpeg': 'jpeg',
@@ -17,18 +16,6 @@ const formatOfType: Record<string, string> = {
   'image/bmp': 'bmp',
 };
 
-/** How the frames follow each other. */
-export type Animation = { delay: number[]; loop: number };
-
-export type OpenedImage = {
-  /** Nothing is decoded until output is asked for. Upright; all frames of an animation, else the first. */
-  pipeline: Sharp;
-  /** As people see it, after the camera's orientation note is followed. Of one frame. */
-  width: number;
-  height: number;
-  animation: Animation | null;
-};
-
 /** Lets only true pictures of a bearable size near the decoder; what the file is called plays no part. */
 export async function openImage(bytes: Buffer, options: { keepsAnimation: boolean }): Promise<OpenedImage> {
   const format = await sniffFormat(bytes);
@@ -36,12 +23,14 @@ export async function openImage(bytes: Buffer, options: { keepsAnimation: boolea
   const header = await readHeader(bytes);
   if (header.format !== format) throw new ImageRefused('type');
   const { width, height } = header.autoOrient;
-  if (width * height > MAX_PIXELS) throw new ImageRefused('too_many_pixels');
+  if (width * height > maxPixels) throw new ImageRefused('too_many_pixels');
+  // A row costs a decoder as much as many pixels, so a thread of a picture can cost minutes.
+  if (Math.max(width, height) > maxSide) throw new ImageRefused('too_long_side');
   const animation = options.keepsAnimation ? animationOf(header) : null;
   const pipeline = sharp(bytes, {
     // Frames can't be turned.
     ...(animation ? { animated: true } : { autoOrient: true }),
-    limitInputPixels: MAX_PIXELS,
+    limitInputPixels: maxPixels,
     // Cut-off files are refused; the harmless oddities many phones write are not.
     failOn: 'error',
   });
@@ -49,8 +38,10 @@ export async function openImage(bytes: Buffer, options: { keepsAnimation: boolea
 }
 
 function animationOf({ width, height, pages = 1, delay = [], loop = 0, orientation = 1 }: Metadata) {
-  const isBearable = pages <= ANIMATION_MAX_FRAMES && width * height * pages <= ANIMATION_MAX_PIXELS;
-  return pages > 1 && isBearable && orientation === 1 ? { delay, loop } : null;
+  const isBearable =
+    pages <= animationLimits.maxFrames && width * height * pages <= animationLimits.maxPixels;
+  if (pages > 1 && !isBearable) throw new ImageRefused('too_much_animation');
+  return pages > 1 && orientation === 1 ? { delay, loop } : null;
 }
 
 async function sniffFormat(bytes: Buffer): Promise<string> {

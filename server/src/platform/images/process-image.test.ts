@@ -83,18 +83,14 @@ describe('sizes', () => {
     }
   });
 
-  it('fits strips into what webp can hold', async () => {
-    const tall = await processPicture(
-      await sharp({ create: { width: 400, height: 20_000, channels: 3, background: red } })
+  it('keeps strips readable, within what webp can hold', async () => {
+    const tall = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: red } })
         .png()
-        .toBuffer(),
-    );
-    expect([tall.width, tall.height]).toEqual([328, 16_383]);
-    const thread = await processPicture(
-      await sharp({ create: { width: 1, height: 20_000, channels: 3, background: red } })
-        .png()
-        .toBuffer(),
-    );
+        .toBuffer();
+    const strip = await processPicture(await tall(1000, 16_000));
+    expect([strip.width, strip.height]).toEqual([707, 11_314]);
+    const thread = await processPicture(await tall(1, 16_384));
     expect([thread.width, thread.height]).toEqual([1, 16_383]);
   });
 
@@ -160,9 +156,9 @@ describe('what must not get through', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(300_000);
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(await refusalOf(bomb)).toBe('too_many_pixels');
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
     // No pixels follow this header, so the answer can't have come from decoding.
     expect(await refusalOf(claimedPng(60_000, 60_000))).toBe('too_many_pixels');
     expect(await refusalOf(claimedPng(6_000, 6_000))).toBe('broken');

@@ -1,7 +1,8 @@
 import { pictureWidths, smallerWidths } from '@zaojie/contract/uploads/picture-sizes';
 import sharp, { type ResizeOptions, type Sharp, type WebpOptions } from 'sharp';
 import { makeBlurPlaceholder } from './blur-placeholder.ts';
-import { decode, openImage, type OpenedImage } from './open-image.ts';
+import { decode, openImage } from './open-image.ts';
+import type { OpenedImage } from './opened-image.ts';
 
 export type ImageVariant = { width: number; height: number; bytes: Buffer };
 
@@ -18,6 +19,8 @@ const LARGEST_WIDTH = Math.max(...pictureWidths);
 const AVATAR_SIDE = 256;
 // The webp format knows no longer side.
 const WEBP_SIDE_MAX = 16_383;
+// A long comic strip stays readable; twice as much would take seconds to write down.
+const OUTPUT_MAX_PIXELS = 8_000_000;
 // More effort would take twice the time to save four bytes in a hundred.
 const EFFORT = 2;
 const STILL = { quality: 82, effort: EFFORT };
@@ -26,14 +29,16 @@ const MOVING = { quality: 72, effort: EFFORT };
 
 /**
  * Redraws a picture as webp in the sizes pages ask for. Only pixels get through: metadata and whatever else was
- * hidden in the file stay behind. An animation stays one unless it is so large that redrawing it would hold a
- * processor for minutes.
+ * hidden in the file stay behind. An animation stays one.
  */
 export async function processPicture(bytes: Buffer): Promise<ProcessedImage> {
   const image = await openImage(bytes, { keepsAnimation: true });
+  const scale = image.animation
+    ? 1
+    : Math.min(1, Math.sqrt(OUTPUT_MAX_PIXELS / (image.width * image.height)));
   const decoded = await decodeOnce(image, {
-    width: Math.min(image.width, LARGEST_WIDTH),
-    height: Math.min(image.height, WEBP_SIDE_MAX),
+    width: Math.min(Math.ceil(image.width * scale), LARGEST_WIDTH),
+    height: Math.min(Math.ceil(image.height * scale), WEBP_SIDE_MAX),
     fit: 'inside',
     withoutEnlargement: true,
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { keyIn, urlOfKey, type FilePlace } from '../storage/file-places.ts';
 import type { Storage } from '../storage/storage.ts';
 import { processAvatar, processPicture, type ProcessedImage } from './process-image.ts';
 
@@ -13,6 +14,8 @@ export type StoredImage = {
 
 export type StoreImageOptions = {
   kind: 'picture' | 'avatar';
+  /** Public unless given. */
+  place?: FilePlace;
   /** 32 hex digits; random unless given. A name that can be guessed is only right for what anybody may see. */
   id?: string;
 };
@@ -22,14 +25,23 @@ const redraw: Record<StoreImageOptions['kind'], (bytes: Buffer) => Promise<Proce
   avatar: processAvatar,
 };
 
+/** Pictures of our own; strangers' are drawn where they can be stopped. */
 export async function storeImage(
   storage: Storage,
   bytes: Buffer,
   options: StoreImageOptions,
 ): Promise<StoredImage> {
-  const image = await redraw[options.kind](bytes);
+  return storeDrawn(storage, await redraw[options.kind](bytes), options);
+}
+
+export async function storeDrawn(
+  storage: Storage,
+  image: ProcessedImage,
+  options: Omit<StoreImageOptions, 'kind'>,
+): Promise<StoredImage> {
   const id = options.id ?? randomBytes(16).toString('hex');
-  const files = image.variants.map((variant) => ({ key: imageKey(id, variant.width), bytes: variant.bytes }));
+  const keyFor = (width: number) => keyIn(options.place ?? 'public', imageKey(id, width));
+  const files = image.variants.map((variant) => ({ key: keyFor(variant.width), bytes: variant.bytes }));
   try {
     for (const file of files) await storage.put(file.key, file.bytes, { contentType: 'image/webp' });
   } catch (error) {
@@ -39,7 +51,7 @@ export async function storeImage(
   }
   const { width, height, blur, variants } = image;
   return {
-    url: `/files/${imageKey(id, width)}`,
+    url: urlOfKey(keyFor(width)),
     width,
     height,
     blur,

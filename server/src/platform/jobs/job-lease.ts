@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Log } from '../../log.ts';
 
 // Any constant will do, as long as no other advisory lock uses it.
-const LEASE_LOCKS = 7_209_882;
+export const LEASE_LOCKS = 7_209_882;
 const LOOK_EVERY_MS = 10_000;
 const RETRY_MS = 1_000;
 
@@ -10,12 +10,19 @@ const RETRY_MS = 1_000;
 const RELEASE_ABANDONED_JOBS = `
   with owners as materialized (
     select locked_by, count(*) as jobs from graphile_worker.jobs
-    where locked_at < now() - interval '5 seconds' and locked_by <> $2
+    where locked_at < $3::timestamptz - interval '5 seconds' and locked_by <> $2
     group by locked_by
   ), dead as materialized (
     select locked_by, jobs from owners where pg_try_advisory_xact_lock($1, hashtext(locked_by))
   )
   select coalesce(sum(jobs), 0)::integer as jobs, graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead`;
+
+/** Sets the jobs of processes free that are gone, and says how many. */
+export async function releaseAbandonedJobs(client: Client, owner: string): Promise<number> {
+  const values = [LEASE_LOCKS, owner, new Date()];
+  const { rows } = await client.query<{ jobs: number }>(RELEASE_ABANDONED_JOBS, values);
+  return rows[0]?.jobs ?? 0;
+}
 
 export type JobLease = { stop(): Promise<void> };
 type Options = { connectionString: string; owner: string; log: Log };
@@ -33,8 +40,7 @@ export function startJobLease({ connectionString, owner, log }: Options): JobLea
   async function tend(): Promise<void> {
     try {
       client ??= await holdLease();
-      const { rows } = await client.query<{ jobs: number }>(RELEASE_ABANDONED_JOBS, [LEASE_LOCKS, owner]);
-      const jobs = rows[0]?.jobs ?? 0;
+      const jobs = await releaseAbandonedJobs(client, owner);
       if (jobs > 0) log.warn({ jobs }, 'jobs of a process that is gone are free again');
       tendIn(LOOK_EVERY_MS);
     } catch {

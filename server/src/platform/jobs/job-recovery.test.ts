@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startTcpProxy } from '../realtime/tcp-proxy.ts';
+import { startTcpProxy } from '../realtime/tcp-proxy.rig.ts';
 import { createGate, createJobRig, type JobRig } from './job-test-rig.ts';
 import { scheduleJob } from './schedule-job.ts';
 
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 25_000 });
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 100_000 });
 
 let rig: JobRig;
 beforeAll(async () => {
@@ -31,9 +31,8 @@ test('a job whose process was killed runs again, one whose process lives is left
   let runs = 0;
   await rig.open(async () => void runs++).start();
   await eventually(() => expect(runs).toBe(1));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await eventually(async () => expect(await rig.jobs()).toMatchObject([{ locked_by: 'pool-alive' }]));
   expect(runs).toBe(1);
-  expect(await rig.jobs()).toMatchObject([{ locked_by: 'pool-alive' }]);
   await alive.end();
 });
 
@@ -90,7 +89,7 @@ test('starts only with a database, and stops cleanly without one', async () => {
   await proxy.cut();
   const startedAt = performance.now();
   await runner.stop();
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
   await expect(rig.open(async () => {}, { connectionString: proxy.url }).start()).rejects.toThrow(
     'ECONNREFUSED',
   );

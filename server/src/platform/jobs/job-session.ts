@@ -11,12 +11,12 @@ import { Pool } from 'pg';
 import type { Log } from '../../log.ts';
 import { startJobLease } from './job-lease.ts';
 import { createJobLog } from './job-log.ts';
-import type { AppJobName, AppJobs, JobCron, JobTasks } from './job-types.ts';
+import { runTask, taskNames } from './job-tasks.ts';
+import type { JobCron, JobTasks } from './job-types.ts';
 
 const FINISH_WITHIN_MS = 3_500;
 const ABANDON_WITHIN_MS = 900;
 const CLOSE_WITHIN_MS = 500;
-const ADDED_BY_CALENDAR = '_cron';
 
 export type JobSessionOptions = {
   connectionString: string;
@@ -83,19 +83,18 @@ function runLibrary(options: JobSessionOptions, pgPool: Pool, events: WorkerEven
     noHandleSignals: true,
     pollInterval: 2_000,
     gracefulShutdownAbortTimeout: FINISH_WITHIN_MS - 1_000,
+    // Times are written by the clock of our processes (`context.now()`), so jobs and calendar go by it too, not by the
+    // database's. Only the pause before a retry is still counted from the database's now.
     // Without batches the library doesn't wait for the end of a job to be written, and a failure to write it would
     // be an unhandled rejection.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { worker: { useNodeTime: true, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }
 
 function toTaskList(tasks: JobTasks): TaskList {
   const taskList: TaskList = {};
-  for (const [name, task] of Object.entries(tasks)) {
-    taskList[name] = async (payload, { abortSignal }) => {
-      const own = Object.entries(payload as object).filter(([key]) => key !== ADDED_BY_CALENDAR);
-      await task(Object.fromEntries(own) as AppJobs[AppJobName], abortSignal);
-    };
+  for (const name of taskNames(tasks)) {
+    taskList[name] = (payload, { abortSignal }) => runTask(tasks, name, payload, abortSignal);
   }
   return taskList;
 }

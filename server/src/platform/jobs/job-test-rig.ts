@@ -4,16 +4,28 @@ import { createTestDatabase } from '../../../test/test-database.ts';
 import { connectDatabase, type Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { createLog } from '../../log.ts';
-import type { JobCron, JobTasks } from './job-types.ts';
+import type { JobCron, JobTask, JobTasks } from './job-types.ts';
 import { createJobRunner, type JobRunner } from './runner.ts';
 
+declare module './job-types.ts' {
+  interface AppJobs {
+    'test-note': { text: string };
+    'test-sweep': Record<string, never>;
+  }
+}
+
 type JobRow = { id: number; attempts: number; key: string | null; locked_by: string | null; run_at: Date };
-type RunnerParts = { crons?: JobCron[]; connectionString?: string };
+type RunnerParts = { crons?: JobCron[]; connectionString?: string; tasks?: JobTasks };
 
 /** For tests: a database with jobs, and runners on it. */
 export async function createJobRig() {
   const { connectionString, drop } = await createTestDatabase();
-  const { db, close } = connectDatabase({ connectionString, maxConnections: 4, onConnectionLost: () => {} });
+  const { db, close } = connectDatabase({
+    connectionString,
+    maxConnections: 4,
+    connectionTimeoutMs: 60_000,
+    onConnectionLost: () => {},
+  });
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const opened: JobRunner[] = [];
@@ -31,10 +43,10 @@ export async function createJobRig() {
         where datname = current_database() and application_name like 'zaojie-job%'`;
       return (await query.execute(db)).rows.map((row) => row.application_name);
     },
-    open(sweep: JobTasks['sweep-expired'], parts: RunnerParts = {}): JobRunner {
+    open(sweep: JobTask<'sweep-expired'>, parts: RunnerParts = {}): JobRunner {
       const runner = createJobRunner({
         connectionString: parts.connectionString ?? connectionString,
-        tasks: { 'sweep-expired': sweep },
+        tasks: { 'sweep-expired': sweep, ...parts.tasks },
         crons: parts.crons ?? [],
         log,
         concurrency: 2,

@@ -1,3 +1,4 @@
+import { checkCrons } from './job-tasks.ts';
 import { openJobSession, type JobSession, type JobSessionOptions } from './job-session.ts';
 
 const REOPEN_MS = 1_000;
@@ -11,6 +12,7 @@ export type JobRunner = {
 /** Runs jobs when they are due. Any number of processes may do so on one database; each job is run by one of them. */
 export function createJobRunner(options: JobSessionOptions): JobRunner {
   const { log } = options;
+  checkCrons(options.tasks, options.crons);
   let session: JobSession | null = null;
   let isStopped = true;
   let timer: NodeJS.Timeout | undefined;

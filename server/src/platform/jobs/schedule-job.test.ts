@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createJobRig, type JobRig } from './job-test-rig.ts';
 import { cancelJob, scheduleJob } from './schedule-job.ts';
 
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 25_000 });
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 100_000 });
 
 let rig: JobRig;
 beforeAll(async () => {

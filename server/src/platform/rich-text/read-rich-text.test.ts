@@ -8,7 +8,7 @@ import {
   plainTextOf,
   sanitiseRichText,
 } from './sanitise.ts';
-import { xssCorpus } from './xss-corpus.ts';
+import { xssCorpus } from './xss-corpus.rig.ts';
 
 const picture = `/files/images/ab/${'ab'.repeat(16)}-1000.webp`;
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { RichTextRefused, sanitiseRichText } from './sanitise.ts';
-import { xssCorpus } from './xss-corpus.ts';
+import { xssCorpus } from './xss-corpus.rig.ts';
 
 const picture = `/files/images/ab/${'ab'.repeat(16)}-1000.webp`;
 const rel = 'nofollow ugc noopener';
@@ -152,13 +152,13 @@ describe('markup made to cost time', () => {
   ])('is refused or read in time: %s', (piece) => {
     for (const length of [limits.post.contentMax, 1_000_000]) {
       const bomb = piece.repeat(Math.floor(length / piece.length));
-      const started = performance.now();
+      const before = process.cpuUsage();
       try {
         sanitiseRichText(bomb);
       } catch (error) {
         expect(error).toBeInstanceOf(RichTextRefused);
       }
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
     }
   });
 

@@ -12,7 +12,11 @@ let database: TestDatabase;
 let opened: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  opened = connectDatabase({ connectionString: database.connectionString, maxConnections: 2 });
+  opened = connectDatabase({
+    connectionString: database.connectionString,
+    maxConnections: 2,
+    connectionTimeoutMs: 60_000,
+  });
 });
 afterAll(async () => {
   await opened.close();

@@ -8,9 +8,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import type { StorageConfig } from '../../config.ts';
 import { InvalidStorageKey, isStorageKey, type Storage } from './storage.ts';
 
-export type S3Options = { endpoint: string; region: string; bucket: string; key: string; secret: string };
+export type S3Options = Omit<Extract<StorageConfig, { adapter: 's3' }>, 'adapter'>;
 
 /** These want the bucket in the host's name; everything else, our own servers above all, takes it in the path. */
 const wantsBucketInHost = /\.(amazonaws\.com(\.cn)?|aliyuncs\.com|myqcloud\.com|volces\.com)$/;

@@ -6,6 +6,7 @@ import {
   type LiveFrame,
 } from '@zaojie/contract/live/live-frames';
 import { ApiFailure, call } from '../client.ts';
+import { noteSilence } from '../line.ts';
 import { backoffMs } from './backoff.ts';
 import { setLiveState, speakThrough, tellFrame } from './live-bus.ts';
 
@@ -133,6 +134,7 @@ export class LiveSocket {
   #retryLater(): void {
     if (this.#isStopped) return;
     setLiveState('waiting');
+    noteSilence();
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connectNow(), backoffMs(this.#attempt));
     this.#attempt += 1;

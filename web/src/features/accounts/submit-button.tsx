@@ -1,23 +1,13 @@
-import type { Ref } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 interface SubmitButtonProps {
   loading: boolean;
   children: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-export function SubmitButton({ loading, children, ref }: SubmitButtonProps) {
+export function SubmitButton({ loading, children }: SubmitButtonProps) {
   return (
-    <Button
-      ref={ref}
-      type="submit"
-      look="primary"
-      size="large"
-      block
-      loading={loading}
-      className="mt-1 max-md:h-12.5"
-    >
+    <Button type="submit" look="primary" size="large" block loading={loading} className="mt-1 max-md:h-12.5">
       {children}
     </Button>
   );

@@ -1,9 +1,12 @@
-import type { Reply } from '@zaojie/contract/posts/comment.schemas';
+import type { Reply } from '@zaojie/contract/comments/comment.schemas';
 import { Heart, MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { formatCount } from '../../text/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useDraft } from '../../api/drafts/use-draft.ts';
 import { useCommentSurroundings } from './comment-context.ts';
+import { commentDraftPlace } from './comment-draft-place.ts';
+import { DraftMark } from './draft-mark.tsx';
 import { useDeleteComment } from './use-delete-comment.ts';
 import { useLikeComment } from './use-like-comment.ts';
 
@@ -29,7 +32,8 @@ interface CommentActionsProps {
 
 /** Like, answer, and for one's own words delete. */
 export function CommentActions({ target, isReplying, onReply }: CommentActionsProps) {
-  const { onCountChange } = useCommentSurroundings();
+  const { postId, onCountChange } = useCommentSurroundings();
+  const hasDraft = useDraft(commentDraftPlace(postId, target.id)) !== '' && !isReplying;
   const { isLiked, likeCount, toggle } = useLikeComment(target);
   const remove = useDeleteComment(onCountChange);
   return (
@@ -49,9 +53,14 @@ export function CommentActions({ target, isReplying, onReply }: CommentActionsPr
         />
         {likeCount > 0 ? formatCount(likeCount) : '赞'}
       </Action>
-      <Action aria-expanded={isReplying} aria-label={`回复 ${target.nickname}`} onClick={onReply}>
+      <Action
+        aria-expanded={isReplying}
+        aria-label={`回复 ${target.nickname}${hasDraft ? '，有草稿' : ''}`}
+        onClick={onReply}
+      >
         <MessageCircle size={16} strokeWidth={1.75} aria-hidden="true" />
         回复
+        {hasDraft ? <DraftMark /> : null}
       </Action>
       {target.can.delete ? (
         <Action aria-label="删除这条评论" onClick={() => void remove(target)}>

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { EndpointOutput } from '@zaojie/contract/endpoint';
-import type { listComments } from '@zaojie/contract/posts/comment.endpoints';
-import type { Comment, Reply } from '@zaojie/contract/posts/comment.schemas';
+import type { listComments } from '@zaojie/contract/comments/comment.endpoints';
+import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
 
 export type CommentPages = InfiniteData<EndpointOutput<typeof listComments>, string | null>;
 
@@ -34,10 +34,11 @@ export function insertComment(client: QueryClient, added: Comment): void {
   });
 }
 
+export type CommentPlace = Pick<Reply, 'id' | 'post_id' | 'parent_id'>;
 export type LikeFacts = Pick<Reply, 'is_liked' | 'like_count'>;
 
 /** Changes one comment, or one reply, wherever it stands. */
-export function patchLike(client: QueryClient, target: Reply, facts: LikeFacts): void {
+export function patchLike(client: QueryClient, target: CommentPlace, facts: LikeFacts): void {
   changePages(client, target.post_id, (comments) =>
     comments.map((comment) => {
       if (comment.id === target.id) return { ...comment, ...facts };

@@ -1,23 +1,13 @@
 import { limits } from '@zaojie/contract/limits';
-import { countCharacters } from '@zaojie/contract/text-rules';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { BARE_CONTROL, inputBoxClass } from '../../ui/input-box.ts';
-import { useMemberOnly } from '../users/use-member-only.ts';
+import { useEffect, type FormEvent, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { BARE_CONTROL, inputBoxClass } from '../../ui/form/input-box.ts';
 import { useCommentSurroundings } from './comment-context.ts';
-import { EmojiPicker } from '../../ui/emoji-picker.tsx';
-import { useAddComment, type ReplyTarget } from './use-add-comment.ts';
-
-const { min, max } = limits.comment;
-const TOO_SHORT = `评论内容至少${min}个字符`;
-const TOO_LONG = `评论不能超过${max}个字符`;
-
-function faultOf(content: string): string | undefined {
-  const length = countCharacters(content.trim());
-  if (length < min) return TOO_SHORT;
-  return length > max ? TOO_LONG : undefined;
-}
+import { useMentionPicker } from './mention/use-mention-picker.tsx';
+import { EmojiPicker } from '../../ui/form/emoji-picker.tsx';
+import type { ReplyTarget } from './use-add-comment.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
 
 export interface CommentComposerProps {
   /** Whom the words answer; left out for a comment on the post itself. */
@@ -26,25 +16,23 @@ export interface CommentComposerProps {
   onClose?: (() => void) | undefined;
 }
 
-/** Where words are written. What was typed stays when sending fails. */
+/** Where words are written under a post. */
 export function CommentComposer({ target, onClose }: CommentComposerProps) {
   const { postId, onCountChange } = useCommentSurroundings();
-  const memberOnly = useMemberOnly();
-  const [content, setContent] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
-  const sending = useAddComment(postId, onCountChange);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useCommentDraft<HTMLTextAreaElement>({
+    postId,
+    target: target ?? null,
+    onCountChange,
+    onDone: onClose,
+  });
+  const { field, content, change, fault, send, leave } = draft;
+  const mention = useMentionPicker(field, change);
   const isReply = target !== undefined;
   const label = isReply ? `回复 @${target.nickname}` : '评论内容';
 
   useEffect(() => {
     if (isReply) field.current?.focus();
-  }, [isReply]);
-
-  function change(next: string) {
-    setContent(next);
-    if (fault !== undefined) setFault(faultOf(next));
-  }
+  }, [isReply, field]);
 
   function insert(face: string) {
     const { selectionStart: start = content.length, selectionEnd: end = start } = field.current ?? {};
@@ -52,29 +40,16 @@ export function CommentComposer({ target, onClose }: CommentComposerProps) {
     field.current?.focus();
   }
 
-  function send() {
-    if (sending.isPending || content.trim() === '' || !memberOnly()) return;
-    const found = faultOf(content);
-    setFault(found);
-    if (found !== undefined) {
-      field.current?.focus();
-      return;
-    }
-    const finish = () => {
-      // Words that were typed while these were on their way are still to be sent.
-      if (field.current?.value !== content) return;
-      setContent('');
-      onClose?.();
-    };
-    sending.mutate({ content: content.trim(), target: target ?? null }, { onSuccess: finish });
-  }
-
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || mention.handleKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       send();
-    } else if (event.key === 'Escape') onClose?.();
+    } else if (event.key === 'Escape' && onClose) {
+      // The question it may bring would hear the same key, and close.
+      event.stopPropagation();
+      void leave();
+    }
   }
 
   function handleSubmit(event: FormEvent) {
@@ -93,17 +68,20 @@ export function CommentComposer({ target, onClose }: CommentComposerProps) {
               {...control}
               ref={field}
               rows={2}
-              placeholder={isReply ? label : `说说你的看法，至少 ${min} 个字`}
+              placeholder={isReply ? label : `说说你的看法，至少 ${limits.comment.min} 个字`}
               value={content}
               onChange={(event) => change(event.target.value)}
               onKeyDown={handleKey}
+              onSelect={mention.look}
+              onBlur={mention.close}
               className={`${BARE_CONTROL} field-sizing-content max-h-80 min-h-[3.4em] resize-none text-15 leading-text max-md:text-16`}
             />
+            {mention.popup}
             <ComposerFoot
-              isEmpty={content.trim() === ''}
-              isSending={sending.isPending}
+              isEmpty={draft.isEmpty}
+              isSending={draft.isSending}
               onFace={insert}
-              {...(onClose === undefined ? {} : { onClose })}
+              {...(onClose === undefined ? {} : { onClose: () => void leave() })}
             />
           </div>
         )}

@@ -1,13 +1,15 @@
-import type { Comment, Reply } from '@zaojie/contract/posts/comment.schemas';
+import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { TextButton } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/form/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { AuthorAvatar } from '../users/author-avatar.tsx';
 import { useMemberOnly } from '../users/use-member-only.ts';
+import { useResumed } from '../users/use-resumed.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentAuthor, CommentTime } from './comment-author.tsx';
 import { CommentComposer } from './comment-composer.tsx';
+import { CommentText } from './mention/comment-text.tsx';
 import { ReplyItem } from './reply-item.tsx';
 import { useMoreReplies } from './use-more-replies.ts';
 
@@ -17,8 +19,15 @@ export function CommentItem({ comment, isWanted = false }: { comment: Comment; i
   const [answered, setAnswered] = useState<Reply | null>(null);
 
   function toggleReply(target: Reply) {
-    if (memberOnly()) setAnswered((before) => (before?.id === target.id ? null : target));
+    const deed = { kind: 'comment', postId: comment.post_id, answeredId: target.id } as const;
+    if (!memberOnly(deed, `#comment-${comment.id}`)) return;
+    setAnswered((before) => (before?.id === target.id ? null : target));
   }
+  const find = (id: number) => [comment, ...comment.replies].find((each) => each.id === id) ?? null;
+  useResumed(
+    (deed) => deed.kind === 'comment' && deed.postId === comment.post_id && find(deed.answeredId) !== null,
+    (deed) => setAnswered(deed.kind === 'comment' ? find(deed.answeredId) : null),
+  );
 
   return (
     <li
@@ -29,9 +38,9 @@ export function CommentItem({ comment, isWanted = false }: { comment: Comment; i
         isWanted && '-mx-3 rounded-control bg-brand-tint px-3',
       )}
     >
-      <Avatar
-        name={comment.nickname}
-        src={comment.avatar}
+      <AuthorAvatar
+        userId={comment.user_id}
+        author={comment}
         size={40}
         className="max-md:max-h-9 max-md:max-w-9"
       />
@@ -42,7 +51,9 @@ export function CommentItem({ comment, isWanted = false }: { comment: Comment; i
           </span>
           <CommentTime at={comment.created_at} />
         </div>
-        <p className="mt-0.5 text-15 break-words whitespace-pre-line">{comment.content}</p>
+        <p className="mt-0.5 text-15 break-words whitespace-pre-line">
+          <CommentText text={comment.content} mentions={comment.mentions} />
+        </p>
         <CommentActions
           target={comment}
           isReplying={answered?.id === comment.id}
@@ -53,7 +64,12 @@ export function CommentItem({ comment, isWanted = false }: { comment: Comment; i
           <div className="pt-2 pb-1.5">
             <CommentComposer
               key={answered.id}
-              target={{ parentId: comment.id, userId: answered.user_id, nickname: answered.nickname }}
+              target={{
+                id: answered.id,
+                parentId: comment.id,
+                userId: answered.user_id,
+                nickname: answered.nickname,
+              }}
               onClose={() => setAnswered(null)}
             />
           </div>

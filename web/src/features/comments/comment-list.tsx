@@ -1,12 +1,12 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useComments } from './use-comments.ts';
-import { useReached } from './use-reached.ts';
+import { useOnSight } from '../../hooks/use-on-sight.ts';
 import { useWantedComment } from './use-wanted-comment.ts';
 
 export function CommentList({ postId }: { postId: number }) {
@@ -46,10 +46,7 @@ interface ListEndProps {
 
 function ListEnd({ hasMore, isFetching, isFailed, onMore }: ListEndProps) {
   const isReady = hasMore && !isFetching && !isFailed;
-  const ask = useCallback(() => {
-    if (isReady) void onMore();
-  }, [isReady, onMore]);
-  const mark = useReached(ask);
+  const mark = useOnSight<HTMLDivElement>(() => void onMore(), isReady || null);
   return (
     <div ref={mark}>
       {isFailed ? (

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Comment, Reply } from '@zaojie/contract/posts/comment.schemas';
+import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSession } from '../../api/session.ts';
-import { currentDialog, forgetDialog } from '../../ui/dialogs.ts';
-import { toast } from '../../ui/toast.tsx';
+import { currentDialog, forgetDialog } from '../../ui/dialog/dialogs.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { Comments } from './comments.tsx';
 
 const MINE = 7;
@@ -24,6 +24,7 @@ function reply(id: number, fields: Partial<Reply> = {}): Reply {
     parent_id: 0,
     reply_user_id: 0,
     reply_user: null,
+    mentions: [],
     user_id: 20,
     nickname: `画师${id}`,
     avatar: '',
@@ -49,6 +50,7 @@ class SightObserver {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   said.length = 0;
   sent = [];
   routes.clear();
@@ -266,7 +268,7 @@ test.each([['赞，3'], ['回复 画师9']])('a visitor who presses %s is led to
   show({ signedIn: false });
   await screen.findByText('第9句');
   await press(name);
-  expect(screen.getByTestId('where').textContent).toBe('/login?redirect=%2Fpost%2F1');
+  expect(screen.getByTestId('where').textContent).toMatch(/^\/login\?redirect=%2Fpost%2F1(%23comment-9)?$/);
   expect(sent).toHaveLength(1);
 });
 

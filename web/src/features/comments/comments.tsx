@@ -1,15 +1,24 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { keepIntention } from '../../api/intention.ts';
 import { loginPath } from '../../api/redirect.ts';
 import { useSession } from '../../api/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useResumed } from '../users/use-resumed.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentContext, type OnCountChange } from './comment-context.ts';
 import { CommentList } from './comment-list.tsx';
 
 /** The section is an anchor: the comment button of the post leads to it. */
 export const COMMENTS_ID = 'comments';
+
+/** To the section, with the cursor in its box where there is one. */
+export function goToComments(): void {
+  const section = document.getElementById(COMMENTS_ID);
+  section?.scrollIntoView();
+  section?.querySelector('textarea')?.focus({ preventScroll: true });
+}
 
 export interface CommentsProps {
   postId: number;
@@ -27,6 +36,11 @@ export function Comments({ postId, authorId, count, onCountChange }: CommentsPro
     [postId, authorId, onCountChange],
   );
 
+  useResumed(
+    (deed) => deed.kind === 'comment' && deed.postId === postId && deed.answeredId === 0,
+    goToComments,
+  );
+
   return (
     <CommentContext value={surroundings}>
       <Card bleed className="mt-3.5 px-10 pt-6 pb-3 max-md:mt-2 max-md:px-4 max-md:pt-4.5 max-md:pb-2">
@@ -42,7 +56,7 @@ export function Comments({ postId, authorId, count, onCountChange }: CommentsPro
                 className="max-xs:hidden"
               />
             ) : null}
-            {session ? <CommentComposer /> : <SignInFirst to={loginPath(pathname + search)} />}
+            {session ? <CommentComposer /> : <SignInFirst postId={postId} here={pathname + search} />}
           </div>
           <CommentList postId={postId} />
         </section>
@@ -51,10 +65,11 @@ export function Comments({ postId, authorId, count, onCountChange }: CommentsPro
   );
 }
 
-function SignInFirst({ to }: { to: string }) {
+function SignInFirst({ postId, here }: { postId: number; here: string }) {
   return (
     <Link
-      to={to}
+      to={loginPath(here)}
+      onClick={() => keepIntention({ kind: 'comment', postId, answeredId: 0 }, here, null)}
       className="flex min-h-20 min-w-0 flex-1 rounded-control border border-line-2 px-3.5 py-2.5 text-15 text-ink-3 transition-colors hover:border-brand"
     >
       <span>

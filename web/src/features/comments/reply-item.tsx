@@ -1,7 +1,8 @@
-import type { Reply } from '@zaojie/contract/posts/comment.schemas';
+import type { Reply } from '@zaojie/contract/comments/comment.schemas';
 import { Link } from 'react-router';
-import { Avatar } from '../../ui/avatar.tsx';
+import { AuthorAvatar } from '../users/author-avatar.tsx';
 import { CommentActions } from './comment-actions.tsx';
+import { CommentText } from './mention/comment-text.tsx';
 import { CommentAuthor, CommentTime } from './comment-author.tsx';
 
 interface ReplyItemProps {
@@ -14,7 +15,7 @@ interface ReplyItemProps {
 export function ReplyItem({ reply, isReplying, onReply }: ReplyItemProps) {
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2 not-first:border-t">
-      <Avatar name={reply.nickname} src={reply.avatar} size={24} className="mt-0.5" />
+      <AuthorAvatar userId={reply.user_id} author={reply} size={24} className="mt-0.5" />
       <div className="min-w-0">
         <p className="leading-[1.65] break-words whitespace-pre-line">
           <CommentAuthor userId={reply.user_id} nickname={reply.nickname} />
@@ -29,7 +30,7 @@ export function ReplyItem({ reply, isReplying, onReply }: ReplyItemProps) {
               </Link>
             </>
           ) : null}
-          ：{reply.content}
+          ：<CommentText text={reply.content} mentions={reply.mentions} />
         </p>
         <div className="flex flex-wrap items-center gap-x-3.5">
           <CommentTime at={reply.created_at} />

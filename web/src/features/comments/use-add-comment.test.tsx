@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { Comment } from '@zaojie/contract/posts/comment.schemas';
+import type { Comment } from '@zaojie/contract/comments/comment.schemas';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commentKeys, insertComment } from './comment-cache.ts';
@@ -41,7 +41,7 @@ test('the same comment keeps its key until it is there; another one, or a reply,
   expect(first).toMatch(/^[\da-f]{32}$/);
   expect(await send('画得好')).toBe(first);
   expect(await send('画得真好')).not.toBe(first);
-  expect(await send('画得好', { parentId: 3, userId: 4, nickname: '画师' })).not.toBe(first);
+  expect(await send('画得好', { id: 3, parentId: 3, userId: 4, nickname: '画师' })).not.toBe(first);
   hasAnswer = true;
   expect(await send('画得好')).toBe(first);
   expect(await send('画得好')).not.toBe(first);

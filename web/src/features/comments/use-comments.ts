@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { limits } from '@zaojie/contract/limits';
-import { listComments } from '@zaojie/contract/posts/comment.endpoints';
+import { listComments } from '@zaojie/contract/comments/comment.endpoints';
 import { call } from '../../api/client.ts';
 import { commentKeys, flatten } from './comment-cache.ts';
 
@@ -14,7 +14,7 @@ export function useComments(postId: number) {
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor ?? null,
     // Asking again would fold up the replies that people have opened.
-    refetchOnReconnect: false,
+    refetchOnReconnect: (list) => list.state.data === undefined,
   });
   return { ...query, comments: flatten(query.data) };
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteComment } from '@zaojie/contract/posts/comment.endpoints';
-import type { Reply } from '@zaojie/contract/posts/comment.schemas';
+import { deleteComment } from '@zaojie/contract/comments/comment.endpoints';
+import type { Reply } from '@zaojie/contract/comments/comment.schemas';
 import { call, messageOf } from '../../api/client.ts';
-import { dialog } from '../../ui/dialogs.ts';
-import { toast } from '../../ui/toast.tsx';
+import { dialog } from '../../ui/dialog/dialogs.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { removeComment } from './comment-cache.ts';
 import type { OnCountChange } from './comment-context.ts';
 

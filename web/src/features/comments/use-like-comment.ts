@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { likeComment } from '@zaojie/contract/posts/comment.endpoints';
-import type { Reply } from '@zaojie/contract/posts/comment.schemas';
+import { likeComment } from '@zaojie/contract/comments/comment.endpoints';
+import type { Reply } from '@zaojie/contract/comments/comment.schemas';
 import { call } from '../../api/client.ts';
 import { useToggle } from '../users/use-toggle.ts';
 import { patchLike } from './comment-cache.ts';
@@ -9,6 +9,7 @@ import { patchLike } from './comment-cache.ts';
 export function useLikeComment(target: Reply) {
   const client = useQueryClient();
   const { isOn, count, toggle } = useToggle({
+    deed: { kind: 'like-comment', id: target.id, postId: target.post_id },
     isOn: target.is_liked,
     count: target.like_count,
     ask: async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { Comment, Reply } from '@zaojie/contract/posts/comment.schemas';
+import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useComments } from './use-comments.ts';
@@ -20,6 +20,7 @@ function reply(id: number): Reply {
     parent_id: 9,
     reply_user_id: 0,
     reply_user: null,
+    mentions: [],
     user_id: 20,
     nickname: '',
     avatar: '',

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listReplies } from '@zaojie/contract/posts/comment.endpoints';
-import type { Comment, Reply } from '@zaojie/contract/posts/comment.schemas';
+import { listReplies } from '@zaojie/contract/comments/comment.endpoints';
+import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
 import { useState } from 'react';
 import { call, messageOf } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { mergeReplies } from './comment-cache.ts';
 
 /** How far the replies were opened, and which came last. */

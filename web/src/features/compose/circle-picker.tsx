@@ -1,15 +1,17 @@
+import { limits } from '@zaojie/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { Circle, CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../text/numbers.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { circleSearch } from './picker-queries.ts';
 import { PickerSearch } from './picker-search.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../hooks/use-debounced.ts';
 
 export interface CirclePickerDialogProps {
   open: boolean;
@@ -70,12 +72,22 @@ function LoadingRows() {
 
 function CircleList({ value, onChoose }: { value: CircleLabel | null; onChoose: (circle: Circle) => void }) {
   const [keyword, setKeyword] = useState('');
-  const { data: circles = [], isPending } = useQuery(circleSearch(useDebounced(keyword.trim())));
+  const found = useQuery(circleSearch(useDebounced(keyword.trim(), limits.search.debounceMs)));
+  // What is shown for other words while these fail would look like an answer to them.
+  const circles = found.isError ? [] : (found.data ?? []);
   return (
     <div className="min-h-80">
       <PickerSearch label="搜索圈子" value={keyword} onChange={setKeyword} />
       <div className="-mx-2 mt-3">
-        {isPending ? <LoadingRows /> : null}
+        {found.isPending ? <LoadingRows /> : null}
+        {found.isError ? (
+          <InlineError
+            text="圈子没有取到"
+            onRetry={() => void found.refetch()}
+            retrying={found.isFetching}
+            className="p-2"
+          />
+        ) : null}
         {circles.map((circle) => (
           <CircleRow
             key={circle.id}
@@ -84,7 +96,7 @@ function CircleList({ value, onChoose }: { value: CircleLabel | null; onChoose: 
             onClick={() => onChoose(circle)}
           />
         ))}
-        {!isPending && circles.length === 0 ? <p className="p-2 text-ink-2">没有找到相关圈子</p> : null}
+        {found.isSuccess && circles.length === 0 ? <p className="p-2 text-ink-2">没有找到相关圈子</p> : null}
       </div>
     </div>
   );

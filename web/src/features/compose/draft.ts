@@ -2,6 +2,7 @@ import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
+import * as shelf from '../../api/drafts/draft-shelf.ts';
 
 /** What stands in the form. */
 export interface PostDraft {
@@ -30,9 +31,15 @@ export function draftOf(post: Post): PostDraft {
 }
 
 export function readDraft(place: DraftPlace): PostDraft | null {
+  return parseDraft(shelf.readDraft(place.userId, shelfPlace(place.post)), place.post);
+}
+
+/** What the shelf holds, read as a draft of this post. */
+export function parseDraft(kept: string, post: DraftPlace['post']): PostDraft | null {
+  if (kept === '') return null;
   try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') as Partial<StoredDraft> | null;
-    if (stored === null || stored.basedOn !== (place.post?.updated_at ?? null)) return null;
+    const stored = JSON.parse(kept) as Partial<StoredDraft> | null;
+    if (stored === null || stored.basedOn !== (post?.updated_at ?? null)) return null;
     const { title, content, circle = null, tags, pictures } = stored;
     if (typeof title !== 'string' || typeof content !== 'string') return null;
     return {
@@ -48,24 +55,17 @@ export function readDraft(place: DraftPlace): PostDraft | null {
 }
 
 /** Tells whether it could be kept: storage may be full or forbidden. */
-export function saveDraft(place: DraftPlace, draft: PostDraft): boolean {
-  const stored: StoredDraft = { ...draft, basedOn: place.post?.updated_at ?? null };
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(stored));
-    return true;
-  } catch {
-    return false;
-  }
+export function saveDraft({ userId, post }: DraftPlace, draft: PostDraft): boolean {
+  const stored: StoredDraft = { ...draft, basedOn: post?.updated_at ?? null };
+  return shelf.keepDraft(userId, shelfPlace(post), JSON.stringify(stored));
 }
 
-export function forgetDraft(place: DraftPlace): void {
-  try {
-    localStorage.removeItem(keyOf(place));
-  } catch {
-    // Nothing could have been stored either.
-  }
+export function forgetDraft({ userId, post }: DraftPlace): void {
+  shelf.forgetDraft(userId, shelfPlace(post));
 }
 
-function keyOf({ userId, post }: DraftPlace): string {
-  return `zaojie:draft:${userId}:${post === null ? 'new' : post.id}`;
+export const NEW_POST_PLACE = 'post:new';
+
+export function shelfPlace(post: DraftPlace['post']): string {
+  return post === null ? NEW_POST_PLACE : `post:${post.id}`;
 }

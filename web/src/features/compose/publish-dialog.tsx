@@ -1,15 +1,19 @@
+import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '../../api/redirect.ts';
 import { useSession } from '../../api/session.ts';
-import { toast } from '../../ui/toast.tsx';
-import { whenFirstTouched } from '../../ui/when-first-touched.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { whenFirstTouched } from '../../hooks/when-first-touched.ts';
+import { whenLeft } from '../../hooks/when-left.ts';
 
 export interface PublishRequest {
   id: number;
   /** The post to edit; null for a new one. */
   post: Post | null;
+  /** Where a new post goes, chosen beforehand. */
+  circle: CircleLabel | null;
   answer: (published: { id: number } | null) => void;
 }
 
@@ -34,12 +38,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Opens the form for a new post, or for changing one. Null when nothing was published. */
-export function openPublishDialog(options: { post?: Post } = {}): Promise<{ id: number } | null> {
+export function openPublishDialog(
+  options: { post?: Post; circle?: CircleLabel | undefined } = {},
+): Promise<{ id: number } | null> {
   request?.answer(null);
   lastId += 1;
   const id = lastId;
   return new Promise((answer) => {
-    change({ id, post: options.post ?? null, answer });
+    change({ id, post: options.post ?? null, circle: options.circle ?? null, answer });
   });
 }
 
@@ -72,7 +78,7 @@ export function PublishDialogHost({ load }: PublishDialogHostProps) {
   );
 
   useEffect(() => {
-    if (current === null) return;
+    if (current === null) return undefined;
     const giveUp = () => {
       current.answer(null);
       dismiss();
@@ -81,9 +87,11 @@ export function PublishDialogHost({ load }: PublishDialogHostProps) {
       giveUp();
       // A session that ended under the open form has led there already.
       if (pathname !== '/login') void navigate(loginPath(pathname + search));
-      return;
+      return undefined;
     }
-    if (View !== null) return;
+    if (View !== null) return undefined;
+    // The form comes later: not on a page where nobody asked for it.
+    const cancel = whenLeft(giveUp);
     load().then(
       (loaded) => setView(() => loaded),
       () => {
@@ -91,6 +99,7 @@ export function PublishDialogHost({ load }: PublishDialogHostProps) {
         toast.error('编辑器加载失败，请检查网络后重试');
       },
     );
+    return cancel;
   }, [current, session, View, load, navigate, pathname, search]);
 
   if (current === null || View === null || session === null) return null;

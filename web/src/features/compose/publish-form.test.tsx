@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { EMPTY_DRAFT, type PostDraft } from './draft.ts';
 import { PublishForm } from './publish-form.tsx';
 
@@ -14,9 +14,6 @@ vi.mock('./editor/lazy-editor.tsx', () => ({
     />
   ),
 }));
-
-// The dialog and its parts are compiled with the first test, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const SWEPT = new Set(['/files/images/a-2.webp', '/files/images/in-text.webp']);
 const picture = (url: string) => ({ url, width: 1, height: 1, blur: '', widths: [] });
@@ -68,7 +65,7 @@ async function show(start: PostDraft, initial: PostDraft = EMPTY_DRAFT) {
     />,
   );
   // The code of dialogs is fetched when the first one opens.
-  await screen.findByRole('button', { name: '发布' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: '发布' });
 }
 
 const send = () => screen.getByRole('button', { name: '发布' });

@@ -1,9 +1,9 @@
 import { limits } from '@zaojie/contract/limits';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { useCallback, useRef, useState } from 'react';
-import { Button, TextButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ImageUploader } from '../media/image-uploader.tsx';
+import { Button, TextButton } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ImageUploader } from '../uploads/image-uploader.tsx';
 import type { DraftPlace, PostDraft } from './draft.ts';
 import { LazyEditor } from './editor/lazy-editor.tsx';
 import { CircleField, TagsField, TitleField } from './post-fields.tsx';
@@ -41,9 +41,15 @@ function RestoredNotice({ isEdit, onClear }: { isEdit: boolean; onClear: () => v
 export function PublishForm(props: PublishFormProps) {
   const { post, place, start, initial } = props;
   const { draft, change, images, round, reset } = usePostDraft(start);
-  const endDraft = useKeptDraft(place, draft, initial);
-  const [isRestored, setRestored] = useState(start !== initial);
   const [isEditorBusy, setEditorBusy] = useState(false);
+  const endDraft = useKeptDraft({
+    place,
+    draft,
+    initial,
+    // Pictures on their way would be given up.
+    onElsewhere: (other) => (images.isUploading || isEditorBusy ? undefined : reset(other)),
+  });
+  const [isRestored, setRestored] = useState(start !== initial);
   const body = useRef<HTMLDivElement>(null);
   const { lost, lookAfterRefusal } = useLostPictures({
     start,

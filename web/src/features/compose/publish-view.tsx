@@ -1,9 +1,11 @@
+import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import { getPost } from '@zaojie/contract/posts/post.endpoints';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '../../api/client.ts';
 import { readSession } from '../../api/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { whenLeft } from '../../hooks/when-left.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { draftOf, EMPTY_DRAFT, readDraft, type DraftPlace, type PostDraft } from './draft.ts';
 import type { PublishViewProps } from './publish-dialog.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -15,30 +17,45 @@ interface Beginning {
   start: PostDraft;
 }
 
-function beginWith(post: Post | null): Beginning {
+function beginWith(post: Post | null, circle: CircleLabel | null = null): Beginning {
   const place = { userId: readSession()?.user.id ?? 0, post };
-  const initial = post === null ? EMPTY_DRAFT : draftOf(post);
-  return { post, place, initial, start: readDraft(place) ?? initial };
+  const initial = post === null ? { ...EMPTY_DRAFT, circle } : draftOf(post);
+  const kept = readDraft(place);
+  // Whoever writes in a circle means that one, whatever the draft was for.
+  const start = kept === null ? initial : { ...kept, circle: circle ?? kept.circle };
+  return { post, place, initial, start };
 }
 
 /** A post from a list carries only the beginning of its text, so the whole one is fetched before it is edited. */
 function useBeginning({ request, onClosed }: PublishViewProps): Beginning | null {
   const [beginning, setBeginning] = useState<Beginning | null>(() =>
-    request.post === null ? beginWith(null) : null,
+    request.post === null ? beginWith(null, request.circle) : null,
   );
   useEffect(() => {
     if (request.post === null) return undefined;
     const stop = new AbortController();
-    call(getPost, { query: { id: request.post.id }, signal: stop.signal }).then(
-      ({ data }) => setBeginning(beginWith(data)),
-      (error: unknown) => {
+    const giveUp = () => {
+      stop.abort();
+      request.answer(null);
+      onClosed();
+    };
+    const cancel = whenLeft(giveUp);
+    const begin = async (id: number) => {
+      try {
+        const { data } = await call(getPost, { query: { id }, signal: stop.signal });
+        cancel();
+        setBeginning(beginWith(data));
+      } catch (error) {
         if (stop.signal.aborted) return;
         toast.error(messageOf(error, '获取帖子详情失败'));
-        request.answer(null);
-        onClosed();
-      },
-    );
-    return () => stop.abort();
+        giveUp();
+      }
+    };
+    void begin(request.post.id);
+    return () => {
+      cancel();
+      stop.abort();
+    };
   }, [request, onClosed]);
   return beginning;
 }

@@ -50,5 +50,5 @@ export function chosenTagsOf(tags: readonly TagLabel[]): (number | TagLabel)[] {
 }
 
 function nameKey(name: string): string {
-  return name.trim().toLowerCase();
+  return name.trim().normalize('NFKC').toLowerCase();
 }

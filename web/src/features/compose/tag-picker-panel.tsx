@@ -1,14 +1,16 @@
+import { limits } from '@zaojie/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Chip, ChipButton } from '../../ui/chip.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Chip, ChipButton } from '../../ui/text/chip.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { PickerSearch } from './picker-search.tsx';
 import { tagSearch } from './picker-queries.ts';
 import { canCreateTag, hasTag, newTag, suggestTags, withoutTag, withTag } from './tag-choice.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../hooks/use-debounced.ts';
 
 interface TagPickerPanelProps {
   chosen: readonly TagLabel[];
@@ -49,11 +51,13 @@ function Chosen({ chosen, onChange }: Pick<TagPickerPanelProps, 'chosen' | 'onCh
 function useTagChoice({ chosen, onChange, max, allowNew }: TagPickerPanelProps) {
   const [keyword, setKeyword] = useState('');
   const typed = keyword.trim();
-  const debounced = useDebounced(typed);
+  const debounced = useDebounced(typed, limits.search.debounceMs);
   // The list of much used tags is there already; only a search is worth waiting with.
   const settled = typed === '' ? '' : debounced;
+  const found = useQuery(tagSearch(settled));
+  const { isPending, isPlaceholderData, isError } = found;
   // A list that cannot be loaded counts as empty: names may still be typed.
-  const { data: known = [], isPending, isPlaceholderData } = useQuery(tagSearch(settled));
+  const known = isError ? [] : (found.data ?? []);
   const offered = typed === '' ? known : suggestTags(known, typed, chosen);
   const isSettled = settled === typed && !isPending && !isPlaceholderData;
   const canCreate = allowNew && isSettled && canCreateTag(typed, known, chosen);
@@ -74,14 +78,14 @@ function useTagChoice({ chosen, onChange, max, allowNew }: TagPickerPanelProps) 
     else if (canCreate) toggle(newTag(typed, chosen));
   }
 
-  return { keyword, setKeyword, typed, offered, canCreate, isPending, isSettled, toggle, enter };
+  return { keyword, setKeyword, typed, offered, canCreate, isPending, isSettled, found, toggle, enter };
 }
 
 export function TagPickerPanel(props: TagPickerPanelProps) {
   const { chosen } = props;
   const choice = useTagChoice(props);
   const { typed, offered, canCreate } = choice;
-  const isNothingFound = choice.isSettled && offered.length === 0 && !canCreate;
+  const isNothingFound = choice.isSettled && !choice.found.isError && offered.length === 0 && !canCreate;
   return (
     <div className="min-h-60">
       <Chosen chosen={chosen} onChange={props.onChange} />
@@ -93,6 +97,14 @@ export function TagPickerPanel(props: TagPickerPanelProps) {
       />
       <p className="mt-4 mb-2 text-13 text-ink-3">{typed === '' ? '常用标签' : '匹配的标签'}</p>
       {choice.isPending ? <LoadingChips /> : null}
+      {choice.found.isError ? (
+        <InlineError
+          text="标签没有取到"
+          onRetry={() => void choice.found.refetch()}
+          retrying={choice.found.isFetching}
+          className="mb-2"
+        />
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {offered.map((tag) => (
           <ChipButton key={tag.id} selected={hasTag(chosen, tag)} onClick={() => choice.toggle(tag)}>

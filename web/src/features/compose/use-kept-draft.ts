@@ -1,16 +1,31 @@
 import { useEffect, useRef } from 'react';
-import { forgetDraft, saveDraft, type DraftPlace, type PostDraft } from './draft.ts';
+import { onDraftElsewhere } from '../../api/drafts/draft-shelf.ts';
+import { forgetDraft, parseDraft, saveDraft, shelfPlace, type DraftPlace, type PostDraft } from './draft.ts';
 
 const SAVE_AFTER_MS = 400;
+
+interface KeptDraftOptions {
+  place: DraftPlace;
+  draft: PostDraft;
+  /** The form without anybody's doing. */
+  initial: PostDraft;
+  /** Another tab has gone on with it, or has published it. Not told while somebody writes here. */
+  onElsewhere: (draft: PostDraft) => void;
+}
 
 /**
  * Keeps what is written while it is written. What only repeats the start is not a draft. The returned function ends
  * the keeping, once the post is published.
  */
-export function useKeptDraft(place: DraftPlace, draft: PostDraft, initial: PostDraft): () => void {
-  const latest = useRef({ place, draft, initial, isOver: false });
+export function useKeptDraft({ place, draft, initial, onElsewhere }: KeptDraftOptions): () => void {
+  const latest = useRef<Kept>({ place, draft, initial, stored: JSON.stringify(draft), isOver: false });
+  const takeOver = useRef(onElsewhere);
   useEffect(() => {
-    latest.current = { ...latest.current, draft };
+    takeOver.current = onElsewhere;
+  });
+
+  useEffect(() => {
+    latest.current.draft = draft;
     const timer = setTimeout(() => keep(latest.current), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [draft]);
@@ -25,6 +40,16 @@ export function useKeptDraft(place: DraftPlace, draft: PostDraft, initial: PostD
     };
   }, []);
 
+  useEffect(() => {
+    const { userId, post } = latest.current.place;
+    return onDraftElsewhere(userId, shelfPlace(post), (kept) => {
+      if (document.hasFocus() || latest.current.isOver) return;
+      const next = parseDraft(kept, post) ?? latest.current.initial;
+      latest.current.stored = JSON.stringify(next);
+      takeOver.current(next);
+    });
+  }, []);
+
   return () => {
     latest.current.isOver = true;
     forgetDraft(place);
@@ -35,11 +60,17 @@ interface Kept {
   place: DraftPlace;
   draft: PostDraft;
   initial: PostDraft;
+  /** The draft as this tab saw it last in the storage. */
+  stored: string;
   isOver: boolean;
 }
 
-function keep({ place, draft, initial, isOver }: Kept): void {
-  if (isOver) return;
-  if (JSON.stringify(draft) === JSON.stringify(initial)) forgetDraft(place);
+/** Writes only what was changed here: a form that nobody touched must not undo what another tab has kept. */
+function keep(kept: Kept): void {
+  const { place, draft, initial, isOver } = kept;
+  const now = JSON.stringify(draft);
+  if (isOver || now === kept.stored) return;
+  kept.stored = now;
+  if (now === JSON.stringify(initial)) forgetDraft(place);
   else saveDraft(place, draft);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from '../../ui/toast.tsx';
-import type { ImageQueue } from '../media/image-queue.ts';
-import { findLostPictures } from '../media/lost-pictures.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
+import type { ImageQueue } from '../uploads/image-queue.ts';
+import { findLostPictures } from '../uploads/lost-pictures.ts';
 import type { PostDraft } from './draft.ts';
 import { picturesInText } from './publish-rules.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useImageQueue } from '../media/use-image-queue.ts';
+import { useImageQueue } from '../uploads/use-image-queue.ts';
 import type { PostDraft } from './draft.ts';
 
 function fieldsOf({ title, content, circle, tags }: PostDraft) {

@@ -4,7 +4,7 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { useState } from 'react';
 import { ApiFailure, call, messageOf } from '../../api/client.ts';
 import { RepeatKeys } from '../../api/repeat-keys.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import type { PostDraft } from './draft.ts';
 import { formOf } from './publish-rules.ts';
 

@@ -1,9 +1,10 @@
 import { toggleJoinCircle } from '@zaojie/contract/circles/circle.endpoints';
 import type { Circle } from '@zaojie/contract/circles/circle.schemas';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../api/client.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { SwitchButton } from '../users/switch-button.tsx';
 import { useToggle } from '../users/use-toggle.ts';
 import { CircleIcon } from './circle-icon.tsx';
@@ -18,6 +19,7 @@ function useJoin(circle: Circle) {
   const queryClient = useQueryClient();
   const { queryKey } = circleQuery(circle.id);
   return useToggle({
+    deed: { kind: 'join-circle', id: circle.id },
     isOn: circle.is_joined,
     count: circle.members_count,
     ask: () => askJoin(circle.id),
@@ -29,8 +31,8 @@ function useJoin(circle: Circle) {
   });
 }
 
-/** What a circle is about, how large it is, and the way in. */
-export function CircleHeader({ circle }: { circle: Circle }) {
+/** What a circle is about, how large it is, and the way in; `action` is what else can be done here. */
+export function CircleHeader({ circle, action }: { circle: Circle; action?: ReactNode }) {
   const { isOn, count, toggle } = useJoin(circle);
 
   async function handleClick() {
@@ -45,9 +47,10 @@ export function CircleHeader({ circle }: { circle: Circle }) {
         <h1 className="text-28 max-md:text-22">{circle.name}</h1>
         {circle.description ? <p className="mt-1 text-ink-2">{circle.description}</p> : null}
         <p className="mt-1 text-13 text-ink-3">
-          {formatCount(circle.posts_count)} 帖子 · {formatCount(count)} 成员
+          {formatCount(circle.posts_count)} 篇帖子 · {formatCount(count)} 位成员
         </p>
       </div>
+      {action}
       <SwitchButton
         isOn={isOn}
         todo="加入圈子"

@@ -4,10 +4,10 @@ import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../text/numbers.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ChipLink } from '../../ui/chip.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { ChipLink } from '../../ui/text/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { srcSetOf } from '../media/picture-source.ts';
+import { srcSetOf } from '../../ui/media/picture-source.ts';
 import { FollowButton } from '../users/follow-button.tsx';
 import { CircleIcon } from './circle-icon.tsx';
 
@@ -94,7 +94,7 @@ export function HotCreators({ creators }: { creators: Hot['hot_creators'] }) {
           key={creator.id}
           to={`/user/${creator.id}`}
           title={creator.nickname}
-          facts={[`${formatCount(creator.posts_count)} 帖子`, `${formatCount(creator.total_likes)} 获赞`]}
+          facts={[`${formatCount(creator.posts_count)} 篇帖子`, `${formatCount(creator.total_likes)} 获赞`]}
           before={<Avatar name={creator.nickname} src={creator.avatar} size={40} />}
           action={
             <FollowButton
@@ -116,7 +116,7 @@ export function HotTags({ tags }: { tags: Hot['hot_tags'] }) {
       {tags.map((tag) => (
         <ChipLink key={tag.id} to={`/tag/${tag.id}?name=${encodeURIComponent(tag.name)}`}>
           <span className="truncate">{tag.name}</span>
-          <span className="text-12 text-ink-3">{formatCount(tag.posts_count)}</span>
+          <span className="text-12 text-ink-3">{formatCount(tag.posts_count)} 篇</span>
         </ChipLink>
       ))}
     </div>
@@ -131,7 +131,7 @@ export function HotCircles({ circles }: { circles: Hot['hot_circles'] }) {
           key={circle.id}
           to={`/circle/${circle.id}?name=${encodeURIComponent(circle.name)}`}
           title={circle.name}
-          facts={[`${formatCount(circle.posts_count)} 帖子`]}
+          facts={[`${formatCount(circle.posts_count)} 篇帖子`]}
           before={<CircleIcon circle={circle} size={36} />}
         />
       ))}

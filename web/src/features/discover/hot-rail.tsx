@@ -1,28 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { RailSkeleton } from '../../ui/feedback/rail-skeleton.tsx';
 import { hotQuery } from './discover-queries.ts';
 import { HotCircles, HotCreators, HotPosts, HotTags, type Hot } from './hot-lists.tsx';
 import { HotGames, HotMaterials } from './hot-works.tsx';
 import { RailSection } from './rail-section.tsx';
-import { useStickyFoot } from './use-sticky-foot.ts';
-
-function RailSkeleton() {
-  return (
-    <SkeletonGroup className="grid gap-3.5">
-      <Skeleton width={90} height={18} />
-      {Array.from({ length: 5 }, (_, index) => (
-        <span key={index} className="flex items-center gap-3">
-          <span className="grid flex-1 gap-2">
-            <Skeleton width="85%" />
-            <Skeleton width="50%" className="h-3!" />
-          </span>
-          <Skeleton shape="block" width={56} height={42} />
-        </span>
-      ))}
-    </SkeletonGroup>
-  );
-}
+import { useStickyFoot } from '../../hooks/use-sticky-foot.ts';
 
 /** A list that is empty is left out: a head above nothing says nothing. */
 function HotSections({ hot }: { hot: Hot }) {
@@ -70,12 +53,7 @@ export function HotRail() {
     <div ref={rail} className="sticky grid grid-cols-[minmax(0,1fr)] gap-7">
       {isPending ? <RailSkeleton /> : null}
       {isError ? (
-        <div role="alert" className="flex items-center gap-3 text-13 text-ink-3">
-          热门内容没有取到
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            重试
-          </Button>
-        </div>
+        <InlineError text="热门内容没有取到" onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {data ? <HotSections hot={data} /> : null}
     </div>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@zaojie/contract/limits';
 import { formatCount } from '../../text/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { CircleIcon } from './circle-icon.tsx';
 import { quickCirclesQuery } from './discover-queries.ts';
 
@@ -13,7 +14,7 @@ type QuickCirclesProps = { chosenId: number | null; onChoose: (id: number | null
 
 /** The largest circles as filters of the feed; the chosen one pressed again lets go. */
 export function QuickCircles({ chosenId, onChoose }: QuickCirclesProps) {
-  const { data, isPending } = useQuery(quickCirclesQuery);
+  const { data, isPending, isError, isFetching, refetch } = useQuery(quickCirclesQuery);
   if (isPending) {
     return (
       <SkeletonGroup className={ROW}>
@@ -21,6 +22,16 @@ export function QuickCircles({ chosenId, onChoose }: QuickCirclesProps) {
           <Skeleton key={index} shape="block" height={52} className="max-lg:w-35" />
         ))}
       </SkeletonGroup>
+    );
+  }
+  if (isError && !data) {
+    return (
+      <InlineError
+        text="圈子没有取到"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="mt-3 mb-1 h-13"
+      />
     );
   }
   // Without circles the feed is still whole.
@@ -46,7 +57,7 @@ export function QuickCircles({ chosenId, onChoose }: QuickCirclesProps) {
               {circle.name}
             </span>
             <span className="block text-12 whitespace-nowrap text-ink-3">
-              {formatCount(circle.posts_count)} 帖子
+              {formatCount(circle.posts_count)} 篇帖子
             </span>
           </span>
         </button>

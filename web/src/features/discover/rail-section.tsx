@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/form/button.tsx';
 
 type RailSectionProps = {
   title: string;

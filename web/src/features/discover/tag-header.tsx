@@ -3,7 +3,7 @@ import type { EndpointOutput } from '@zaojie/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { SwitchButton } from '../users/switch-button.tsx';
 import { useToggle } from '../users/use-toggle.ts';
 import { tagQuery } from './discover-queries.ts';
@@ -19,6 +19,7 @@ function useFollowTag(tag: TagWithRelated) {
   const queryClient = useQueryClient();
   const { queryKey } = tagQuery(tag.id);
   return useToggle({
+    deed: { kind: 'follow-tag', id: tag.id },
     isOn: tag.is_followed,
     count: tag.followers_count,
     ask: () => askFollow(tag.id),
@@ -43,7 +44,7 @@ export function TagHeader({ tag }: { tag: TagWithRelated }) {
       <div className="min-w-0 flex-1">
         <h1 className="text-28 max-md:text-22"># {tag.name}</h1>
         <p className="mt-1 text-13 text-ink-3">
-          {formatCount(tag.posts_count)} 帖子 · {formatCount(count)} 关注
+          {formatCount(tag.posts_count)} 篇帖子 · {formatCount(count)} 人关注
         </p>
       </div>
       <SwitchButton

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 
 /** The head of a circle or a tag before the answer is there; its name is known from the address. */
 export function TopicHeaderSkeleton({ name, withIcon }: { name: string; withIcon: boolean }) {

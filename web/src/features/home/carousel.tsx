@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { pictureSource } from '../media/picture-source.ts';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { pictureSource } from '../../ui/media/picture-source.ts';
 import { useCarousel } from './use-carousel.ts';
 import type { HomeSlide } from './use-home.ts';
-import { usePause } from './use-pause.ts';
-import { useSwipe } from './use-swipe.ts';
+import { usePause } from '../../hooks/use-pause.ts';
+import { useSwipe } from '../../hooks/use-swipe.ts';
 
 /** The box of the picture, shared with what stands in for it. */
 export const CAROUSEL_BOX =
@@ -48,7 +48,9 @@ export function Carousel({ slides }: { slides: readonly HomeSlide[] }) {
             >
               {shown.title}
             </Link>
-            <span className="shrink-0 text-13 text-ink-3">{shown.nickname}</span>
+            <span className="max-w-1/2 shrink-0 truncate text-13 text-ink-3 max-md:max-w-full">
+              {shown.nickname}
+            </span>
           </p>
           {slides.length > 1 ? (
             <>

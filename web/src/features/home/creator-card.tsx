@@ -1,19 +1,17 @@
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LevelLabel } from '../../ui/label.tsx';
+import { LevelLabel } from '../../ui/text/label.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
 import { CreatorCovers } from './creator-covers.tsx';
-import { useNoteFollow, type HomeCreator } from './use-home.ts';
-
-const NO_BIO = '这个创作者很懒，还没有填写简介';
+import type { HomeCreator } from './use-home.ts';
+import { NO_BIO } from '../users/no-bio.ts';
 
 /** The whole card leads to the person; the follow button stands above that. */
 export function CreatorCard({ creator }: { creator: HomeCreator }) {
-  const noteFollow = useNoteFollow();
   const isSelf = useSession()?.user.id === creator.id;
   const bio = creator.bio.trim();
   return (
@@ -25,12 +23,7 @@ export function CreatorCard({ creator }: { creator: HomeCreator }) {
             <Avatar name={creator.nickname} src={creator.avatar} size={56} />
           </span>
           <span className="relative z-1">
-            <FollowButton
-              userId={creator.id}
-              isFollowed={creator.is_followed}
-              canFollow={!isSelf}
-              onChange={(isFollowed) => noteFollow(creator.id, isFollowed)}
-            />
+            <FollowButton userId={creator.id} isFollowed={creator.is_followed} canFollow={!isSelf} />
           </span>
         </div>
         <h3 className="mt-2.5 flex min-w-0 items-center gap-2 text-16">
@@ -51,7 +44,7 @@ export function CreatorCard({ creator }: { creator: HomeCreator }) {
           {bio || NO_BIO}
         </p>
         <dl className="mt-auto flex gap-5 text-12 text-ink-3">
-          <Figure label="作品" value={formatCount(creator.works_count)} />
+          <Figure label="件作品" value={formatCount(creator.works_count)} />
           <Figure label="获赞" value={formatCount(creator.likes_count)} />
           {creator.rating === null ? null : <Figure label="评分" value={creator.rating.toFixed(1)} />}
         </dl>

@@ -1,7 +1,7 @@
 import type { Picture as Work } from '@zaojie/contract/uploads/upload.schemas';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { pictureSource } from '../media/picture-source.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { pictureSource } from '../../ui/media/picture-source.ts';
 
 /** The first is the largest, whatever their number. */
 const PLACES: Record<number, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { TextLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/form/button.tsx';
 
 interface HomeSectionProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { HomeSection } from './home-section.tsx';
 import type { HomeComment } from './use-home.ts';
 
@@ -33,7 +33,7 @@ function Sayings({ comments }: { comments: readonly HomeComment[] }) {
             </p>
             <span className="mt-3.5 flex min-w-0 items-center gap-2 text-13 text-ink-3">
               <Avatar name={comment.nickname} src={comment.avatar} size={28} />
-              <span className="max-w-[50%] truncate font-medium text-ink">{comment.nickname}</span>
+              <span className="max-w-[50%] shrink-0 truncate font-medium text-ink">{comment.nickname}</span>
               <span className="min-w-0 truncate">评{quoted(comment.post_title)}</span>
             </span>
           </Link>

@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { COVERS_BAND } from './creator-covers.tsx';
 import { HomeSection } from './home-section.tsx';

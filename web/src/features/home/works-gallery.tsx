@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { HomeSection } from './home-section.tsx';
 import { hangingOrder, hangingRatio, justifiedRows } from './justified-rows.ts';
 import type { HomePost } from './use-home.ts';

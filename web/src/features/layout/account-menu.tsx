@@ -1,25 +1,28 @@
 import type { SessionUser } from '@zaojie/contract/accounts/account.schemas';
 import { ChevronDown, CircleHelp, LogOut, Settings, UserRound } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { dialog } from '../../ui/dialogs.ts';
-import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-items.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { contactEmail } from './contact.ts';
+import { useSite } from '../../api/site.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { dialog } from '../../ui/dialog/dialogs.ts';
+import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu-items.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
 import { displayName } from './display-name.ts';
 import { useLogout } from './use-logout.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function showHelp() {
+function showHelp(contactEmail: string | null | undefined) {
   void dialog.info({
     title: '帮助与反馈',
-    message: `使用中遇到问题，或者有想法要告诉我们，请写信到 ${contactEmail}。`,
+    message: contactEmail
+      ? `使用中遇到问题，或者有想法要告诉我们，请写信到 ${contactEmail}。`
+      : '使用中遇到问题，或者有想法要告诉我们，请联系本站的管理员。',
   });
 }
 
 /** Behind the portrait in the top bar. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const logout = useLogout();
+  const contactEmail = useSite()?.footer.contact_email;
   const name = displayName(user);
   return (
     <Menu
@@ -42,7 +45,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <MenuLink to="/profile/info" icon={<Settings {...icon} />}>
         设置
       </MenuLink>
-      <MenuItem onSelect={showHelp} icon={<CircleHelp {...icon} />}>
+      <MenuItem onSelect={() => showHelp(contactEmail)} icon={<CircleHelp {...icon} />}>
         帮助与反馈
       </MenuItem>
       <MenuSeparator />

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { useTooltip } from '../../ui/tooltip.tsx';
+import { useTooltip } from '../../ui/menu/tooltip.tsx';
 import { isCurrent, navigation, type NavigationItem } from './navigation.ts';
 
 type NavListProps = {

@@ -1,4 +1,4 @@
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NavList } from './nav-list.tsx';
 import { UserCard } from './user-card.tsx';

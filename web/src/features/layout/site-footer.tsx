@@ -1,37 +1,37 @@
+import { useSite } from '../../api/site.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { contactEmail } from './contact.ts';
 
-const FILINGS = [
-  { text: '沪ICP备2026000000号-1', href: 'https://beian.miit.gov.cn' },
-  { text: '沪公网安备31010000000000号', href: 'https://beian.mps.gov.cn' },
-];
+const LINE = 'max-md:py-1.5';
 
 export function SiteFooter({ className }: { className?: string }) {
+  const footer = useSite()?.footer;
   return (
     <footer
       className={classNames(
-        'mx-auto flex w-full max-w-content flex-wrap gap-x-6 gap-y-1 border-t border-line pt-5 pb-7 text-12 text-ink-3 max-md:flex-col max-md:gap-0',
+        'mx-auto flex min-h-16 w-full max-w-content flex-wrap gap-x-6 gap-y-1 border-t border-line pt-5 pb-7 text-12 text-ink-3 max-md:flex-col max-md:gap-0',
         className,
       )}
     >
-      <span className="max-md:py-1.5">© 2026 造界</span>
-      {FILINGS.map(({ text, href }) => (
+      <span className={LINE}>{footer?.copyright}</span>
+      {footer?.filings.map(({ text, href }) => (
         <a
-          key={href}
+          key={text}
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          className="hover:text-brand-ink max-md:py-1.5"
+          className={`hover:text-brand-ink ${LINE}`}
         >
           {text}
         </a>
       ))}
-      <span className="max-md:py-1.5">
-        联系我们：
-        <a href={`mailto:${contactEmail}`} className="hover:text-brand-ink">
-          {contactEmail}
-        </a>
-      </span>
+      {footer?.contact_email ? (
+        <span className={LINE}>
+          联系我们：
+          <a href={`mailto:${footer.contact_email}`} className="hover:text-brand-ink">
+            {footer.contact_email}
+          </a>
+        </span>
+      ) : null}
     </footer>
   );
 }

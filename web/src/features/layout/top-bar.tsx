@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../api/redirect.ts';
 import { useSession } from '../../api/session.ts';
 import { useUnread } from '../../api/unread.ts';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { IconButton, IconLink } from '../../ui/form/icon-button.tsx';
+import { Logo } from '../../ui/theme/logo.tsx';
+import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 type TopBarProps = {

@@ -2,8 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft, readDraft } from '../../api/drafts/draft-shelf.ts';
 import { LOGOUT_EVENT, readSession, saveSession } from '../../api/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { currentDialog, forgetDialog } from '../../ui/dialog/dialogs.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { useLogout } from './use-logout.ts';
 
 const said: string[] = [];
@@ -64,4 +66,21 @@ test('a server that fails: still signed in and where one was', async () => {
   expect(said).toEqual(['退出登录失败']);
   expect(left).not.toHaveBeenCalled();
   expect(screen.getByRole('button').textContent).toBe('/profile/info');
+});
+
+test('unsent words leave the device with the one who wrote them', async () => {
+  keepDraft(7, 'comment:1:0', '写到一半');
+  await logoutWhenServerSays(200, 1);
+  expect(readDraft(7, 'comment:1:0')).toBe('');
+});
+
+test('a post that isn’t published is not thrown away unasked', async () => {
+  keepDraft(7, 'post:new', '{}');
+  fireEvent.click(screen.getByRole('button'));
+  const asked = currentDialog();
+  expect(asked?.title).toBe('还有没发布的草稿');
+  await act(async () => asked?.answer(false));
+  forgetDialog(asked?.id ?? 0);
+  expect(readSession()).not.toBeNull();
+  expect(readDraft(7, 'post:new')).toBe('{}');
 });

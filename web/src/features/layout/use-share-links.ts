@@ -1,16 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { whenFirstTouched } from '../../hooks/when-first-touched.ts';
+import { clipboardPermission, hasAnswered, readClipboard, rememberAnswer } from './clipboard-links.ts';
 import { pathOfShare, readShareIn } from './share-links.ts';
 
 const CLIPBOARD_PATHS = new Set(['/', '/home']);
 const OPENED_KEY = 'zaojie:opened-share';
 let isClipboardRead = false;
 
-/** Opens the post of a share link that was pasted, or that waits in the clipboard of somebody who arrives. */
-export function useShareLinks(): void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+type Question = ComponentType<{ onAnswer: (isAllowed: boolean) => void }>;
 
+/** Opens the post of a share link that was pasted. */
+export function usePastedLinks(): void {
+  const navigate = useNavigate();
   useEffect(() => {
     function openPasted(event: ClipboardEvent) {
       // Somebody who pastes into a field is writing: quoting a link in a comment must not throw the comment away.
@@ -26,12 +28,48 @@ export function useShareLinks(): void {
     document.addEventListener('paste', openPasted);
     return () => document.removeEventListener('paste', openPasted);
   }, [navigate]);
+}
+
+/**
+ * Opens the post of a share link that waits in the clipboard of somebody who arrives. Where the browser still has to
+ * ask, it isn't left to ask out of the blue: the question and what it is for come with the first gesture, once.
+ */
+export function useClipboardLink() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isHere = CLIPBOARD_PATHS.has(pathname);
+  const [Question, setQuestion] = useState<Question | null>(null);
 
   useEffect(() => {
-    if (isClipboardRead || !CLIPBOARD_PATHS.has(pathname)) return;
+    if (isClipboardRead || !isHere) return undefined;
     isClipboardRead = true;
-    void openFromClipboard(navigate);
-  }, [navigate, pathname]);
+    let cancel = () => {};
+    const look = async () => {
+      const state = await clipboardPermission();
+      if (state === 'granted' && document.hasFocus()) void openFromClipboard(navigate);
+      if (state !== 'prompt' || hasAnswered()) return;
+      cancel = whenFirstTouched(() => void loadQuestion().then((loaded) => setQuestion(() => loaded)));
+    };
+    void look();
+    return () => cancel();
+  }, [navigate, isHere]);
+
+  function answer(isAllowed: boolean) {
+    rememberAnswer();
+    setQuestion(null);
+    if (isAllowed) void openFromClipboard(navigate);
+  }
+
+  return { Question: isHere ? Question : null, answer };
+}
+
+async function loadQuestion(): Promise<Question | null> {
+  try {
+    return (await import('./clipboard-question.tsx')).ClipboardQuestion;
+  } catch {
+    // Offline: the next load asks.
+    return null;
+  }
 }
 
 async function openFromClipboard(navigate: NavigateFunction): Promise<void> {
@@ -44,18 +82,6 @@ function isWritingIn(target: EventTarget | null): boolean {
   // The boxes that search the site stand in <search>. A link is never a word to look for.
   if (target.closest('search') !== null) return false;
   return target.isContentEditable || target.closest('input, textarea, select') !== null;
-}
-
-/** Only where the permission was given before: asking for it on arrival would be a nuisance. */
-async function readClipboard(): Promise<string> {
-  try {
-    const permission = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName });
-    if (permission.state !== 'granted' || !document.hasFocus()) return '';
-    return await navigator.clipboard.readText();
-  } catch {
-    // Browsers that don't know the permission, or refuse after all.
-    return '';
-  }
 }
 
 /** The link stays in the clipboard; coming home again must not lead away again. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePhone } from '../../ui/use-phone.ts';
+import { usePhone } from '../../hooks/use-media-query.ts';
 
 const STORAGE_KEY = 'sidebar';
 

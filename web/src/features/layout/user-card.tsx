@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../api/redirect.ts';
 import { useSession } from '../../api/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { LevelLabel } from '../../ui/label.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { LevelLabel } from '../../ui/text/label.tsx';
 import { displayName } from './display-name.ts';
 
 type UserCardProps = {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { openLightbox } from '../media/lightbox.tsx';
+import { openLightbox } from '../../ui/media/lightbox.tsx';
 import { safeFragment } from './safe-html.ts';
 
 export type PostBodyProps = {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { dropPost, patchAuthor, patchPost, postKeys, type FeedData } from './post-cache.ts';
+import { dropPost, patchPost, postKeys, type FeedData } from './post-cache.ts';
 import { makePost } from './post-test-rig.ts';
 
 const latest = postKeys.feed({ filter: 'latest' });
@@ -40,12 +40,6 @@ test('what does not change stays the same object, so that it is not drawn again'
   const untouched = feedOf(circle).pages[0];
   patchPost(client, 999, { is_liked: true });
   expect(feedOf(circle).pages[0]).toBe(untouched);
-});
-
-test('following somebody shows on all their posts and on nobody else’s', () => {
-  patchAuthor(client, 2, { is_followed: true });
-  const posts = feedOf(latest).pages.flatMap(({ data }) => data);
-  expect(posts.filter((post) => post.is_followed).map((post) => post.id)).toEqual([2, 4]);
 });
 
 test('a deleted post is gone from every feed', () => {

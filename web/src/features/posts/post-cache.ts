@@ -12,6 +12,7 @@ export type FeedQuery = {
   order?: 'new' | 'hot';
   circleId?: number;
   tagIds?: readonly number[];
+  /** Of one person, the newest first. */
   userId?: number;
 };
 
@@ -29,34 +30,24 @@ function changed(post: Post, change: PostChange): Post {
   return { ...post, ...(typeof change === 'function' ? change(post) : change) };
 }
 
-/** Pages without a match stay the same objects, so that their cards are not drawn again. */
-function mapFeed(data: FeedData, isMeant: (post: Post) => boolean, change: PostChange): FeedData {
-  if (!data.pages.some((page) => page.data.some(isMeant))) return data;
+/** Pages without the post stay the same objects, so that their cards are not drawn again. */
+function mapFeed(data: FeedData, id: number, change: PostChange): FeedData {
+  const holds = (page: FeedPage) => page.data.some((post) => post.id === id);
+  if (!data.pages.some(holds)) return data;
   const pages = data.pages.map((page) =>
-    page.data.some(isMeant)
-      ? { ...page, data: page.data.map((post) => (isMeant(post) ? changed(post, change) : post)) }
+    holds(page)
+      ? { ...page, data: page.data.map((post) => (post.id === id ? changed(post, change) : post)) }
       : page,
   );
   return { ...data, pages };
 }
 
-function patchWhere(queryClient: QueryClient, isMeant: (post: Post) => boolean, change: PostChange): void {
-  queryClient.setQueriesData<FeedData>({ queryKey: postKeys.feeds }, (data) =>
-    data?.pages ? mapFeed(data, isMeant, change) : data,
-  );
-  queryClient.setQueriesData<Post>({ queryKey: ['posts', 'detail'] }, (post) =>
-    post && isMeant(post) ? changed(post, change) : post,
-  );
-}
-
 /** Changes one post wherever it is shown: in every feed and on its own page. */
 export function patchPost(queryClient: QueryClient, id: number, change: PostChange): void {
-  patchWhere(queryClient, (post) => post.id === id, change);
-}
-
-/** Changes every post of one author: following somebody shows on all their cards. */
-export function patchAuthor(queryClient: QueryClient, userId: number, change: PostChange): void {
-  patchWhere(queryClient, (post) => post.user_id === userId, change);
+  queryClient.setQueriesData<FeedData>({ queryKey: postKeys.feeds }, (data) =>
+    data?.pages ? mapFeed(data, id, change) : data,
+  );
+  queryClient.setQueryData<Post>(postKeys.detail(id), (post) => post && changed(post, change));
 }
 
 /** Takes a deleted post out of every feed at once. */

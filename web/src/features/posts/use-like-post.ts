@@ -9,6 +9,7 @@ import { patchPost } from './post-cache.ts';
 export function useLikePost(post: Pick<Post, 'id' | 'is_liked' | 'like_count'>) {
   const queryClient = useQueryClient();
   const { isOn, count, toggle, isPending } = useToggle({
+    deed: { kind: 'like-post', id: post.id },
     isOn: post.is_liked,
     count: post.like_count,
     ask: async () => {

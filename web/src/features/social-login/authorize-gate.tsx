@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { decodeAuthorizeTarget } from './authorize-target.ts';
 import { StepCard } from './step-card.tsx';
 import { StepIcon } from './step-icon.tsx';

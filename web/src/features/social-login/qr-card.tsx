@@ -1,9 +1,10 @@
 import { limits } from '@zaojie/contract/limits';
 import { Check, RefreshCw, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, TextButton, TextLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useLine } from '../../api/line.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Button, TextButton, TextLink } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ExpiryClock } from './expiry-clock.tsx';
 import type { QrLogin, Scanner } from './qr-login.ts';
 import { QrPlate } from './qr-plate.tsx';
@@ -19,7 +20,8 @@ interface QrCardProps {
 
 /** The QR code, what is happening with it, and the way out. */
 export function QrCard({ login, onRestart, passwordLogin }: QrCardProps) {
-  const { heading, detail } = words(login);
+  const isDown = useLine() === 'down';
+  const { heading, detail } = words(login, isDown);
   return (
     <Card className="flex w-full max-w-86 flex-col items-center px-7 pt-9 text-center">
       <QrPlate address={'code' in login ? login.code.address : null}>{overlay(login, onRestart)}</QrPlate>
@@ -60,19 +62,19 @@ function overlay(login: QrLogin, onRestart: () => void): ReactNode {
   }
 }
 
-function words(login: QrLogin): { heading: string; detail: ReactNode } {
+function words(login: QrLogin, isDown: boolean): { heading: string; detail: ReactNode } {
   switch (login.phase) {
     case 'loading':
-      return { heading: '正在取二维码', detail: '稍等一下' };
+      return { heading: '正在取二维码', detail: isDown ? OFFLINE : '稍等一下' };
     case 'waiting':
       return {
         heading: '打开微信，扫一扫',
-        detail: pendingDetail(login.isUnsteady, <ExpiryClock expiresAt={login.expiresAt} />),
+        detail: pendingDetail(login.isUnsteady, isDown, <ExpiryClock expiresAt={login.expiresAt} />),
       };
     case 'scanned':
       return {
         heading: `${login.scanner.nickname}，在手机上点“允许”`,
-        detail: pendingDetail(login.isUnsteady, <ScannedNote />),
+        detail: pendingDetail(login.isUnsteady, isDown, <ScannedNote />),
       };
     case 'signing-in':
       return { heading: '正在登录', detail: '手机上已经允许' };
@@ -81,11 +83,14 @@ function words(login: QrLogin): { heading: string; detail: ReactNode } {
     case 'expired':
       return { heading: '二维码过期了', detail: `每个二维码 ${VALID_MINUTES} 分钟内有效` };
     case 'failed':
-      return { heading: '微信登录失败', detail: login.message };
+      return { heading: '微信登录失败', detail: isDown ? OFFLINE : login.message };
   }
 }
 
-function pendingDetail(isUnsteady: boolean, detail: ReactNode): ReactNode {
+const OFFLINE = '网络已断开，联网后再试';
+
+function pendingDetail(isUnsteady: boolean, isDown: boolean, detail: ReactNode): ReactNode {
+  if (isDown) return '网络已断开，联网后继续';
   return isUnsteady ? '网络不太稳，正在重试' : detail;
 }
 

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Seal } from '../../ui/logo.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Seal } from '../../ui/theme/logo.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { drawQr } from './qr-path.ts';
 
 /* White with dark modules in both modes: many scanners can't read an inverted code. */

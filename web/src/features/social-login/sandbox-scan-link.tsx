@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { StatusLabel } from '../../ui/label.tsx';
+import { StatusLabel } from '../../ui/text/label.tsx';
 
 /** Where WeChat is played by the sandbox there is no phone to scan with, so a second tab is the phone. */
 export function SandboxScanLink({ address }: { address: string }) {

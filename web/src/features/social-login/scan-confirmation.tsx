@@ -2,12 +2,12 @@ import { confirmQrcode, qrcodeCallback } from '@zaojie/contract/social-login/soc
 import type { EndpointOutput } from '@zaojie/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call, messageOf } from '../../api/client.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { readProviderAnswer, type ProviderAnswer } from './provider-answer.ts';
 import { StepCard } from './step-card.tsx';
 import { StepIcon } from './step-icon.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../hooks/use-once.ts';
 
 type Scanned = EndpointOutput<typeof qrcodeCallback>;
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { StepCard } from './step-card.tsx';
 import { StepIcon } from './step-icon.tsx';
 

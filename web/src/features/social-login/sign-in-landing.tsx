@@ -4,7 +4,7 @@ import { readProviderAnswer, type ProviderAnswer } from './provider-answer.ts';
 import { SignInFailed } from './sign-in-failed.tsx';
 import { StepCard } from './step-card.tsx';
 import { StepIcon } from './step-icon.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../../hooks/use-once.ts';
 
 interface SignInLandingProps {
   search: URLSearchParams;

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 const ICONS = {
   working: { ground: 'bg-brand-tint text-brand-ink', icon: <Spinner className="size-6" /> },

@@ -5,8 +5,8 @@ import {
 } from '@zaojie/contract/social-login/social-login.endpoints';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { ApiFailure, call, messageOf } from '../../api/client.ts';
-import { saveSession } from '../../api/session.ts';
-import { askWhileVisible } from './ask-while-visible.ts';
+import { askWhileVisible } from '../../hooks/ask-while-visible.ts';
+import { acceptSession } from './accept-session.ts';
 import { isPending, qrLogin, type QrEvent, type QrLogin, type Ticket } from './qr-login.ts';
 
 const POLL_MS = 2000;
@@ -91,7 +91,7 @@ function useTicket(login: QrLogin, dispatch: Dispatch, onSignedIn: (ticket: Tick
   useEffect(() => {
     async function spend({ openid, ticket: secret }: Ticket) {
       const { data } = await call(openidSignIn, { body: { openid, ticket: secret } });
-      saveSession(data.userinfo);
+      await acceptSession(data.userinfo);
     }
     if (!ticket || spent.current === ticket) return;
     spent.current = ticket;

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentDialog, forgetDialog } from '../../ui/dialogs.ts';
+import { currentDialog, forgetDialog } from '../../ui/dialog/dialogs.ts';
 import { WechatButton } from './wechat-button.tsx';
 
 const send = vi.fn<typeof fetch>();

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { WechatIcon } from '../../ui/brand-icons.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { dialog } from '../../ui/dialogs.ts';
+import { WechatIcon } from '../../ui/theme/brand-icons.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { dialog } from '../../ui/dialog/dialogs.ts';
 import { isWechatBrowser } from './in-app-browser.ts';
 import type { Departure } from './wechat-login.ts';
 

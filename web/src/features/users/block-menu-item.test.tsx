@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOGOUT_EVENT, saveSession } from '../../api/session.ts';
-import { dialog } from '../../ui/dialogs.ts';
-import { Menu } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { dialog } from '../../ui/dialog/dialogs.ts';
+import { Menu } from '../../ui/menu/menu.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { BlockMenuItem } from './block-menu-item.tsx';
 import { FollowButton } from './follow-button.tsx';
 

@@ -1,5 +1,5 @@
 import { UserRoundCheck, UserRoundX } from 'lucide-react';
-import { MenuItem } from '../../ui/menu-items.tsx';
+import { MenuItem } from '../../ui/menu/menu-items.tsx';
 import { useBlock } from './use-block.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

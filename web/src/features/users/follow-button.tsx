@@ -1,12 +1,8 @@
-import { followUser, unfollowUser } from '@zaojie/contract/users/user.endpoints';
-import { call } from '../../api/client.ts';
-import type { ButtonSize } from '../../ui/button-look.ts';
-import { dialog } from '../../ui/dialogs.ts';
-import { toast } from '../../ui/toast.tsx';
-import { tellFollow, useFollowNews } from './follow-news.ts';
+import { dialog } from '../../ui/dialog/dialogs.ts';
+import type { ButtonSize } from '../../ui/form/button-look.ts';
 import { SwitchButton } from './switch-button.tsx';
+import { useFollow } from './use-follow.ts';
 import { useMemberOnly } from './use-member-only.ts';
-import { useToggle, type ToggleState } from './use-toggle.ts';
 
 export type FollowButtonProps = {
   userId: number;
@@ -15,44 +11,32 @@ export type FollowButtonProps = {
   canFollow: boolean;
   /** Says first what following brings, as on a post. */
   withTip?: boolean | undefined;
-  onChange?: ((isFollowed: boolean) => void) | undefined;
   size?: ButtonSize | undefined;
+  /** Where it is the one thing to do. */
+  isMain?: boolean | undefined;
   className?: string | undefined;
 };
 
-async function askFollow(userId: number, isOn: boolean): Promise<ToggleState> {
-  const { data } = await call(isOn ? followUser : unfollowUser, { params: { id: userId } });
-  return { isOn: data.is_followed, count: 0 };
-}
-
 export function FollowButton(props: FollowButtonProps) {
-  const { userId, isFollowed, canFollow, withTip = false, onChange, size, className } = props;
+  const { userId, canFollow, withTip = false, size, isMain, className } = props;
   const memberOnly = useMemberOnly();
-  const { isOn, toggle } = useToggle({
-    isOn: useFollowNews(userId, isFollowed),
-    count: 0,
-    ask: (next) => askFollow(userId, next),
-    onChange: (state) => {
-      tellFollow(userId, state.isOn);
-      onChange?.(state.isOn);
-    },
-  });
+  const { isFollowed, toggleFollow } = useFollow(userId, props.isFollowed);
 
   async function handleClick() {
-    if (!memberOnly()) return;
-    if (withTip && !isOn && !(await dialog.confirm('关注后可以收到TA的动态'))) return;
-    const answer = await toggle();
-    if (answer) toast.success(answer.isOn ? '关注成功' : '已取消关注');
+    if (!memberOnly({ kind: 'follow-user', id: userId })) return;
+    if (withTip && !isFollowed && !(await dialog.confirm('关注后可以收到 TA 的动态'))) return;
+    await toggleFollow();
   }
 
   if (!canFollow) return null;
   return (
     <SwitchButton
-      isOn={isOn}
+      isOn={isFollowed}
       todo="关注"
       done="已关注"
       undo="取消关注"
       size={size}
+      isMain={isMain}
       className={className}
       onClick={() => void handleClick()}
     />

@@ -33,3 +33,11 @@ export function useFollowNews(userId: number, isFollowed: boolean): boolean {
     () => isFollowed,
   );
 }
+
+/** Followers since the answer came: what was done here since moves the count by one. */
+export function followersNow(
+  { followers_count, is_followed }: { followers_count: number; is_followed: boolean },
+  isFollowedNow: boolean,
+): number {
+  return Math.max(0, followers_count + Number(isFollowedNow) - Number(is_followed));
+}

@@ -4,12 +4,13 @@ import type { PublicUser } from '@zaojie/contract/users/user.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call, messageOf } from '../../api/client.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LevelLabel } from '../../ui/label.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LevelLabel } from '../../ui/text/label.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
+import { NO_BIO } from './no-bio.ts';
 
 const PAGE_SIZE = 20;
 
@@ -36,9 +37,7 @@ function Person({ person }: { person: PublicUser }) {
             <span className="truncate font-medium group-hover:text-brand-ink">{name}</span>
             <LevelLabel score={person.score} />
           </span>
-          <span className="line-clamp-1 text-13 text-ink-3">
-            {person.bio || '这个创作者很懒，还没有填写简介'}
-          </span>
+          <span className="line-clamp-1 text-13 text-ink-3">{person.bio || NO_BIO}</span>
         </span>
       </Link>
       <FollowButton userId={person.id} isFollowed={person.is_followed} canFollow={person.can.follow} />

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonSize } from '../../ui/button-look.ts';
+import { Button } from '../../ui/form/button.tsx';
+import type { ButtonSize } from '../../ui/form/button-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type SwitchButtonProps = {
@@ -12,6 +12,8 @@ type SwitchButtonProps = {
   /** What a click does then: 取消关注. */
   undo: string;
   size?: ButtonSize | undefined;
+  /** Where it is the one thing to do. */
+  isMain?: boolean | undefined;
   className?: string | undefined;
   onClick: () => void;
 };
@@ -31,10 +33,10 @@ function DoneWords({ done, undo }: { done: string; undo: string }) {
 
 /** One element in both states: the keyboard stays on it. */
 export function SwitchButton(props: SwitchButtonProps) {
-  const { isOn, todo, done, undo, size = 'small', className, onClick } = props;
+  const { isOn, todo, done, undo, size = 'small', isMain = false, className, onClick } = props;
   return (
     <Button
-      look={isOn ? 'secondary' : 'tint'}
+      look={isOn ? 'secondary' : isMain ? 'primary' : 'tint'}
       size={size}
       aria-label={isOn ? `${done}，${undo}` : todo}
       icon={isOn ? null : <Plus size={14} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { blockUser, unblockUser } from '@zaojie/contract/users/user.endpoints';
 import { call, messageOf } from '../../api/client.ts';
-import { dialog } from '../../ui/dialogs.ts';
-import { toast } from '../../ui/toast.tsx';
+import { dialog } from '../../ui/dialog/dialogs.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { tellFollow } from './follow-news.ts';
 import { useMemberOnly } from './use-member-only.ts';
 
 const CONSEQUENCES =
   '拉黑后，双方的关注会取消，对方不能再关注你、评论你的帖子或给你发私信，你也不会再看到对方的帖子。';
 
-/** Asks, keeps somebody away or lets them back, and says so. False when nothing was changed. */
+/** The one way to keep somebody away or let them back; it asks first and says so. False when nothing was changed. */
 export function useBlock(user: { id: number; name: string }) {
   const client = useQueryClient();
   const memberOnly = useMemberOnly();
@@ -45,5 +45,7 @@ export function useBlock(user: { id: number; name: string }) {
       const message = `移出黑名单后，${user.name} 可以再次关注你、评论你的帖子和给你发私信。`;
       return (await dialog.confirm({ title: '取消拉黑？', message })) && change(false);
     },
+    /** Without a question, where the block and what it does are in view. */
+    letBack: (): Promise<boolean> => change(false),
   };
 }

@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+import type { Deed } from '../../api/intention.ts';
+import { readSession } from '../../api/session.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { useMemberOnly } from './use-member-only.ts';
+import { useKeptDeed } from './use-resumed.ts';
 
 export type ToggleState = { isOn: boolean; count: number };
 
 export type ToggleOptions = ToggleState & {
+  /** What switching on is called, for whoever has to sign in first. */
+  deed: Deed;
   /** Asks the server; its answer is the truth, whatever was shown meanwhile. */
   ask: (isOn: boolean) => Promise<ToggleState>;
   /** Told of every state that is shown: the hoped-for one at once, then the answer or the way back. */
@@ -17,8 +22,9 @@ function flipped({ isOn, count }: ToggleState): ToggleState {
 }
 
 /** A switch of a member (like, follow, join) that answers at once and goes back with the server's words. */
-export function useToggle({ isOn, count, ask, onChange }: ToggleOptions) {
+export function useToggle({ deed, isOn, count, ask, onChange }: ToggleOptions) {
   const memberOnly = useMemberOnly();
+  const keepDeed = useKeptDeed();
   const [given, setGiven] = useState<ToggleState>({ isOn, count });
   const [shown, setShown] = useState<ToggleState>(given);
   const [isPending, setIsPending] = useState(false);
@@ -36,10 +42,11 @@ export function useToggle({ isOn, count, ask, onChange }: ToggleOptions) {
   }
 
   async function toggle(): Promise<ToggleState | null> {
-    if (busy.current || !memberOnly()) return null;
+    if (busy.current || !memberOnly(deed)) return null;
     busy.current = true;
     setIsPending(true);
     const next = flipped(shown);
+    const userId = readSession()?.user.id ?? 0;
     show(next);
     try {
       const answer = await ask(next.isOn);
@@ -47,6 +54,7 @@ export function useToggle({ isOn, count, ask, onChange }: ToggleOptions) {
       return answer;
     } catch (error) {
       show(shown);
+      if (next.isOn) keepDeed(error, deed, userId);
       toast.error(messageOf(error, '操作失败'));
       return null;
     } finally {

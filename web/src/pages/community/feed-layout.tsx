@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWideWindow } from '../../features/discover/use-wide-window.ts';
+import { useWideWindow } from '../../hooks/use-media-query.ts';
 
 type FeedLayoutProps = {
   /** Over both columns. */

@@ -1,6 +1,6 @@
 import type { HomeData } from '../../features/home/use-home.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 interface HeroNumbersProps {
   stats: HomeData['stats'] | undefined;
@@ -12,7 +12,7 @@ export function HeroNumbers({ stats, isPending }: HeroNumbersProps) {
   if (stats === undefined && !isPending) return null;
   const numbers = [
     { label: '位创作者', value: stats?.creators },
-    { label: '件作品', value: stats?.posts },
+    { label: '篇帖子', value: stats?.posts },
     { label: '条评论', value: stats?.comments },
   ];
   return (

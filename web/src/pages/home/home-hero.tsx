@@ -4,10 +4,10 @@ import { useSession } from '../../api/session.ts';
 import { useCompose } from '../../features/compose/use-compose.ts';
 import { Carousel, CAROUSEL_BOX, CAROUSEL_FOOT } from '../../features/home/carousel.tsx';
 import type { HomeData } from '../../features/home/use-home.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { HeroNumbers } from './hero-numbers.tsx';
 
 interface HomeHeroProps {

@@ -1,44 +1,32 @@
-import bambooSnow from '../../assets/art/bamboo-snow-480.webp';
-import bloodMoon from '../../assets/art/blood-moon-480.webp';
-import cloudTown from '../../assets/art/cloud-town-480.webp';
-import farVoyage from '../../assets/art/far-voyage-480.webp';
-import heavenAndEarth from '../../assets/art/heaven-and-earth-480.webp';
-import morningLake from '../../assets/art/morning-lake-480.webp';
-import mountains from '../../assets/art/mountains-640.webp';
-import neonRain from '../../assets/art/neon-rain-480.webp';
+import { Link } from 'react-router';
+import { useWall, type WallWork } from '../../features/home/use-wall.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Seal } from '../../ui/logo.tsx';
-import { Picture, type PictureSource } from '../../ui/picture.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Picture, type PictureSource } from '../../ui/media/picture.tsx';
+import { pictureSource } from '../../ui/media/picture-source.ts';
+import { Seal } from '../../ui/theme/logo.tsx';
+import { hangColumns, wallRatio } from './hang-columns.ts';
+import { houseArt } from './house-art.ts';
 
-function work(title: string, src: string, width: number, height: number): PictureSource {
-  return { src, width, height, alt: title };
-}
+type Hung = PictureSource & { by: WallWork | null };
 
 /** Columns hang at different heights, as on a real wall. */
-const COLUMNS = [
-  {
-    place: 'mt-32 max-md:mt-8 max-md:-ml-7',
-    works: [
-      work('造·天地玄黄', heavenAndEarth, 480, 640),
-      work('远航舱段', farVoyage, 480, 270),
-      work('云上小镇', cloudTown, 480, 480),
-    ],
-  },
-  {
-    place: '-mt-14 max-md:mt-0',
-    works: [
-      work('雨夜霓虹街', neonRain, 480, 853),
-      work('千里江山入梦来', mountains, 640, 360),
-      work('竹雪提灯', bambooSnow, 480, 640),
-    ],
-  },
-  {
-    place: 'mt-26 -mr-18 md:max-lg:hidden max-md:mt-14 max-md:-mr-7',
-    works: [work('晨湖低语', morningLake, 480, 270), work('血月孤影', bloodMoon, 480, 853)],
-  },
+const PLACES = [
+  'mt-32 max-md:mt-8 max-md:-ml-7',
+  '-mt-14 max-md:mt-0',
+  // It hangs over the edge of the window; its labels don't.
+  'mt-26 -mr-18 [&_figcaption]:pr-19 md:max-lg:hidden max-md:mt-14 max-md:-mr-7',
 ];
+const SIZES = '(max-width: 768px) 36vw, (max-width: 1023px) 28vw, 20vw';
+
+/** Works of the town; where it has shown too few to fill the wall, the house's own pictures follow. */
+function hang(works: readonly WallWork[]): Hung[][] {
+  const theirs = works.map((by) => ({ ...pictureSource(by.picture, by.title), by }));
+  return hangColumns([...theirs, ...houseArt.map((picture) => ({ ...picture, by: null }))]);
+}
 
 export function ArtWall() {
+  const { data: works, isPending } = useWall();
   return (
     <div className="relative grid h-full grid-cols-3 gap-6 overflow-hidden pl-16 md:max-lg:grid-cols-2 max-md:-mx-4 max-md:h-100 max-md:gap-2.5 max-md:pl-0">
       <p
@@ -48,18 +36,89 @@ export function ArtWall() {
         本期展墙
         <Seal size={22} />
       </p>
-      {COLUMNS.map(({ place, works }) => (
-        <div key={place} className={classNames('grid content-start gap-5.5 max-md:gap-2.5', place)}>
-          {works.map((picture) => (
-            <figure key={picture.src}>
-              <Picture {...picture} fit="natural" priority className="rounded-sm" />
-              <figcaption className="mt-1.5 truncate text-12 leading-4.5 text-ink max-md:hidden">
-                {picture.alt}
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-      ))}
+      {isPending ? <WallSkeleton /> : <Columns works={works ?? []} />}
     </div>
   );
+}
+
+function Columns({ works }: { works: readonly WallWork[] }) {
+  return hang(works).map((column, index) => (
+    <div key={PLACES[index]} className={classNames(COLUMN, PLACES[index])}>
+      {column.map((work) => (
+        <HungWork key={work.src} work={work} />
+      ))}
+    </div>
+  ));
+}
+
+const COLUMN = 'flex min-w-0 flex-col gap-5.5 max-md:gap-2.5';
+
+function HungWork({ work: { by, ...picture } }: { work: Hung }) {
+  const shown = (
+    <span style={{ aspectRatio: wallRatio(picture) }} className="block overflow-hidden rounded-sm">
+      <Picture
+        {...picture}
+        sizes={SIZES}
+        priority
+        className="rounded-sm transition-[scale] duration-slow group-hover:scale-102"
+      />
+    </span>
+  );
+  return (
+    <figure>
+      {by === null ? (
+        shown
+      ) : (
+        <Link to={`/post/${by.post_id}`} className="group block rounded-sm">
+          {shown}
+        </Link>
+      )}
+      <figcaption className="mt-1.5 flex gap-3 text-12 leading-4.5 max-md:hidden">
+        {by === null ? <span className="truncate text-ink">{picture.alt}</span> : <WorkLabel work={by} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+function WorkLabel({ work }: { work: WallWork }) {
+  return (
+    <>
+      <Link
+        to={`/post/${work.post_id}`}
+        // The picture above leads there already.
+        tabIndex={-1}
+        aria-hidden="true"
+        className="min-w-0 truncate text-ink hover:text-brand-ink"
+      >
+        {work.title}
+      </Link>
+      <Link
+        to={`/user/${work.user_id}`}
+        className="max-w-1/2 shrink-0 truncate rounded-sm text-ink-3 hover:text-brand-ink"
+      >
+        {work.nickname}
+      </Link>
+    </>
+  );
+}
+
+const COMING = [
+  [0.75, 1.778, 1],
+  [0.5625, 1.778, 0.75],
+  [1.778, 0.5625],
+];
+
+function WallSkeleton() {
+  return COMING.map((column, index) => (
+    <SkeletonGroup key={PLACES[index]} className={classNames(COLUMN, PLACES[index])}>
+      {column.map((ratio) => (
+        <span key={ratio} className="block">
+          <span className="block" style={{ aspectRatio: ratio }}>
+            <Skeleton shape="block" className="size-full" />
+          </span>
+          <Skeleton width="60%" className="mt-2 h-3 max-md:hidden" />
+        </span>
+      ))}
+    </SkeletonGroup>
+  ));
 }

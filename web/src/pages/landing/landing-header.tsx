@@ -1,7 +1,7 @@
 import { useSession } from '../../api/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Logo } from '../../ui/theme/logo.tsx';
+import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
 
 const ANCHORS = [
   { href: '#features', text: '能做什么' },

@@ -1,5 +1,5 @@
 import { useSession } from '../../api/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { LandingSection } from './landing-section.tsx';
 
 export function LandingJoin() {

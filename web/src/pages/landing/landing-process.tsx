@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LandingSection } from './landing-section.tsx';
 

@@ -1,6 +1,6 @@
 import { Bell, Plus, Search, ShoppingBag } from 'lucide-react';
-import { Button, ButtonLink, TextButton, TextLink } from '../button.tsx';
-import { IconButton, IconLink } from '../icon-button.tsx';
+import { Button, ButtonLink, TextButton, TextLink } from '../form/button.tsx';
+import { IconButton, IconLink } from '../form/icon-button.tsx';
 import { Specimen, SpecimenRow } from './specimen.tsx';
 
 function Looks() {

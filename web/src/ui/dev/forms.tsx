@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button, TextLink } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { CountdownButton } from '../countdown-button.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { RadioChips } from '../radio-chips.tsx';
-import { Select } from '../select.tsx';
-import { Switch } from '../switch.tsx';
-import { TextInput } from '../text-input.tsx';
-import { Textarea } from '../textarea.tsx';
-import { toast } from '../toast.tsx';
+import { Button, TextLink } from '../form/button.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
+import { CountdownButton } from '../form/countdown-button.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
+import { RadioChips } from '../form/radio-chips.tsx';
+import { Select } from '../form/select.tsx';
+import { Switch } from '../form/switch.tsx';
+import { TextInput } from '../form/text-input.tsx';
+import { Textarea } from '../form/textarea.tsx';
+import { toast } from '../feedback/toast.tsx';
 import { Specimen } from './specimen.tsx';
 
 interface SignIn {

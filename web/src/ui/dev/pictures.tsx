@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ImageGrid } from '../image-grid.tsx';
-import { Picture, type PictureSource } from '../picture.tsx';
-import { toast } from '../toast.tsx';
-import { Tabs } from '../tabs.tsx';
+import { ImageGrid } from '../media/image-grid.tsx';
+import { Picture, type PictureSource } from '../media/picture.tsx';
+import { toast } from '../feedback/toast.tsx';
+import { Tabs } from '../menu/tabs.tsx';
 import { Specimen } from './specimen.tsx';
 
 const INK = ['%23245c63', '%23b66b30', '%23257447', '%238d5e05', '%23017774', '%2398531e'];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { formatAgo, formatFullTime, formatLeft } from '../../text/dates.ts';
 import { formatCount, formatFen, formatYuanRange } from '../../text/numbers.ts';
-import { Avatar, AvatarStack } from '../avatar.tsx';
-import { Badge, UnreadDot } from '../badge.tsx';
-import { WechatIcon } from '../brand-icons.tsx';
-import { Chip, ChipButton, ChipLink } from '../chip.tsx';
-import { LevelLabel, StatusLabel } from '../label.tsx';
-import { Seal } from '../logo.tsx';
-import { Pager } from '../pager.tsx';
-import { TabPanel, Tabs } from '../tabs.tsx';
+import { Avatar, AvatarStack } from '../media/avatar.tsx';
+import { Badge, UnreadDot } from '../text/badge.tsx';
+import { WechatIcon } from '../theme/brand-icons.tsx';
+import { Chip, ChipButton, ChipLink } from '../text/chip.tsx';
+import { LevelLabel, StatusLabel } from '../text/label.tsx';
+import { Seal } from '../theme/logo.tsx';
+import { Pager } from '../menu/pager.tsx';
+import { TabPanel, Tabs } from '../menu/tabs.tsx';
 import { Specimen, SpecimenRow } from './specimen.tsx';
 
 const PEOPLE = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../card.tsx';
+import { Card } from '../layout/card.tsx';
 
 /** One box of the living page. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../skeleton.tsx';
+import { Button } from '../form/button.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx';
 import { Specimen } from './specimen.tsx';
 
 function PostOutline() {

@@ -14,10 +14,11 @@ import {
   TextQuote,
   type LucideIcon,
 } from 'lucide-react';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { acceptOf } from '../../media/upload-checks.ts';
+import { FileInput } from '../../../ui/form/file-input.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { acceptOf } from '../../uploads/upload-checks.ts';
 import { LinkControl } from './link-control.tsx';
 
 interface Tool {
@@ -111,24 +112,12 @@ interface ImageControlProps {
 
 function ImageControl({ uploading, onFiles }: ImageControlProps) {
   const input = useRef<HTMLInputElement>(null);
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(event.target.files ?? [])]);
-    event.target.value = '';
-  }
   return (
     <>
       <IconButton label="插入图片" size="small" onClick={() => input.current?.click()}>
         <ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="插入正文的图片"
-        accept={acceptOf('image')}
-        onChange={take}
-      />
+      <FileInput ref={input} label="插入正文的图片" accept={acceptOf('image')} onFiles={onFiles} />
       <span aria-live="polite" className="text-12 whitespace-nowrap text-ink-3">
         {uploading > 0 ? `正在上传 ${uploading} 张图片…` : ''}
       </span>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 

@@ -1,11 +1,11 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Link } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Popover } from '../../../ui/menu/popover.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { linkAddress } from './links.ts';
 
 function setLink(editor: Editor, href: string): void {

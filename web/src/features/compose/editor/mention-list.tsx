@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { placeFloating } from '../../../ui/floating-place.ts';
-import { FLOATING, FLOATING_CLASS } from '../../../ui/floating.ts';
+import { placeFloating } from '../../../ui/menu/floating-place.ts';
+import { FLOATING, FLOATING_CLASS } from '../../../ui/menu/floating.ts';
 import type { MentionMenu, MentionMenuState } from './mention-menu.ts';
 
 function moveBesideText(box: HTMLElement, place: DOMRect): void {

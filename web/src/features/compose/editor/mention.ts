@@ -1,7 +1,7 @@
+import { limits } from '@zaojie/contract/limits';
 import { Mention } from '@tiptap/extension-mention';
 import { listUsers } from '@zaojie/contract/users/user.endpoints';
 import { call } from '../../../api/client.ts';
-import { SEARCH_DELAY_MS } from '../use-debounced.ts';
 import type { MentionedUser, MentionMenu } from './mention-menu.ts';
 
 const AT_MOST = 6;
@@ -44,8 +44,9 @@ async function findUsers(query: string, signal: AbortSignal): Promise<MentionedU
       username,
       avatar,
     }));
-  } catch {
+  } catch (error) {
     // No list is a good enough answer: the writer goes on writing.
+    if (!signal.aborted) console.info('没有取到可以提到的人', error);
     return [];
   }
 }
@@ -56,7 +57,7 @@ export function mentionWith(menu: MentionMenu) {
       char: '@',
       // Chinese has no spaces between words, so a mention may follow any character.
       allowedPrefixes: null,
-      debounce: SEARCH_DELAY_MS,
+      debounce: limits.search.debounceMs,
       items: ({ query, signal }: { query: string; signal: AbortSignal }) => findUsers(query, signal),
       render: menu.render,
     },

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { filesOf } from '../../media/use-file-drop.ts';
+import { filesOf } from '../../../hooks/use-file-drop.ts';
 import { cleanHtml } from './clean-html.ts';
 import './editor.css';
 import { EditorToolbar } from './editor-toolbar.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { editorExtensions } from './extensions.ts';
 import { MentionMenu } from './mention-menu.ts';
 import { useEditorImages } from './use-editor-images.ts';
@@ -10,7 +10,7 @@ import { useEditorImages } from './use-editor-images.ts';
 type Sent = { arrive: () => Promise<void>; fail: () => Promise<void> };
 let sent: Record<string, Sent> = {};
 
-vi.mock('../../media/upload-file.ts', () => ({
+vi.mock('../../uploads/upload-file.ts', () => ({
   uploadMessageOf: (_: unknown, fallback: string) => fallback,
   uploadPicture: (file: File) =>
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../../ui/toast.tsx';
-import { uploadMessageOf, uploadPicture } from '../../media/upload-file.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { uploadMessageOf, uploadPicture } from '../../uploads/upload-file.ts';
 import { fillPlace, leavePlace, takePlace } from './picture-places.ts';
 
 /** Sends pictures for the text and puts each, when the server has it, where it was meant to stand. */

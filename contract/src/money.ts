@@ -1,0 +1,71 @@
+// Amounts are whole fen wherever they are kept or reckoned with; yuan exist at the edges only. Apart from the schemas:
+// pages that show or add up amounts don't load a validator.
+import { limits } from './limits.ts';
+
+const YUAN = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
+
+// Below this a yuan amount has at most 15 digits, which every double gives back as they were.
+const EXACT_BELOW_FEN = 1e15;
+
+/**
+ * The fen of an amount in yuan, or null if it is none: plain digits with at most two decimals, not negative, not above
+ * the largest amount. A number counts as the digits it is written with, so 0.1 + 0.2 is refused instead of rounded.
+ */
+export function fenOf(yuan: string | number): number | null {
+  const [, whole, decimals = ''] = YUAN.exec(String(yuan)) ?? [];
+  if (whole === undefined) return null;
+  const fen = Number(whole + decimals.padEnd(2, '0'));
+  return fen <= limits.money.maxFen ? fen : null;
+}
+
+/** Yuan as the API speaks them: 1250 → 12.5. */
+export function yuanOf(fen: number): number {
+  return checkedFen(fen) / 100;
+}
+
+/** Yuan as people read them, without symbol or separators: 1250 → "12.50". */
+export function yuanText(fen: number): string {
+  const digits = String(Math.abs(checkedFen(fen))).padStart(3, '0');
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** So many thousandths of an amount. Whoever asks says who gets the broken fen: a fee goes down, a deposit up. */
+export function shareOf(fen: number, permille: number, rounding: 'down' | 'up'): number {
+  checkedAmount(fen);
+  if (!Number.isInteger(permille) || permille < 0 || permille > 1000) {
+    throw new RangeError(`not a share in thousandths: ${permille}`);
+  }
+  // In whole numbers of any size: fen × 1000 may be past what a double holds.
+  const exact = BigInt(fen) * BigInt(permille);
+  return Number((exact + (rounding === 'up' ? 999n : 0n)) / 1000n);
+}
+
+/**
+ * Parts in proportion to the weights that add up to the amount exactly. The fen that are left after rounding down go to
+ * the parts that lost most by it, the earlier one first where two lost the same.
+ */
+export function splitFen(fen: number, weights: readonly number[]): number[] {
+  checkedAmount(fen);
+  if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
+    throw new RangeError(`weights are whole and not negative: ${weights.join(', ')}`);
+  }
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) throw new RangeError('nobody to split between');
+  const exact = weights.map((weight) => BigInt(fen) * BigInt(weight));
+  const parts = exact.map((share) => Number(share / total));
+  const left = fen - parts.reduce((sum, part) => sum + part, 0);
+  const byLoss = exact
+    .map((share, index) => ({ index, loss: share % total }))
+    .sort((a, b) => Number(b.loss > a.loss) - Number(b.loss < a.loss) || a.index - b.index);
+  for (const { index } of byLoss.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
+function checkedFen(fen: number): number {
+  if (!Number.isInteger(fen) || Math.abs(fen) >= EXACT_BELOW_FEN) throw new RangeError(`not fen: ${fen}`);
+  return fen;
+}
+
+function checkedAmount(fen: number): void {
+  if (checkedFen(fen) < 0) throw new RangeError(`a negative amount has no shares: ${fen}`);
+}

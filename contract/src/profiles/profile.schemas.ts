@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { paged } from '../primitives.ts';
+import { picture } from '../uploads/upload.schemas.ts';
+import { publicUser } from '../users/user.schemas.ts';
+
+export const profileStats = z.object({
+  follow_count: z.int(),
+  fans_count: z.int(),
+  posts_count: z.int(),
+  /** Posts with pictures. */
+  works_count: z.int(),
+  likes_count: z.int(),
+});
+export type ProfileStats = z.output<typeof profileStats>;
+
+/** A post by its first picture. */
+export const work = z.object({
+  id: z.int(),
+  title: z.string(),
+  cover_image: z.string(),
+  cover: picture,
+  pictures_count: z.int(),
+  view_count: z.int(),
+  like_count: z.int(),
+  is_liked: z.boolean(),
+  created_at: z.string(),
+});
+export type Work = z.output<typeof work>;
+export const workPage = paged(work);
+
+export const profile = publicUser.extend({
+  stats: profileStats,
+  /** Stands behind the name of somebody who has chosen no background: a work of theirs. */
+  hung_work: work.pick({ id: true, title: true, cover: true }).nullable(),
+});
+export type Profile = z.output<typeof profile>;

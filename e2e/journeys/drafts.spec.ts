@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../clean-page.ts';
+
+/** A post of the town, which no other journey takes away. */
+async function openPost(page: Page): Promise<void> {
+  const feed = (await (await page.request.get('/api/posts/index?circle_id=1')).json()) as {
+    data: { data: { id: number; comment_count: number }[] };
+  };
+  const post = feed.data.data.find((each) => each.comment_count > 0);
+  await page.goto(`/post/${post?.id ?? 0}`);
+  await expect(page.getByLabel('评论内容')).toBeVisible();
+}
+
+test('unsent comments and replies are there after a reload; Esc asks before words are lost', async ({
+  page,
+}) => {
+  await signIn(page, 'client');
+  await openPost(page);
+  await page.getByLabel('评论内容').fill('写到一半的评论');
+  await page.getByRole('button', { name: /^回复/ }).first().click();
+  const reply = page.getByPlaceholder(/^回复 @/);
+  await reply.fill('写到一半的回复');
+  await page.reload();
+  await expect(page.getByLabel('评论内容')).toHaveValue('写到一半的评论');
+  await page.getByRole('button', { name: /有草稿$/ }).click();
+  await expect(reply).toHaveValue('写到一半的回复');
+
+  await reply.press('Escape');
+  const question = page.getByRole('dialog', { name: '放弃写到一半的回复吗？' });
+  await question.getByRole('button', { name: '继续写' }).click();
+  await expect(question).toBeHidden();
+  await expect(reply).toHaveValue('写到一半的回复');
+  await reply.press('Escape');
+  await question.getByRole('button', { name: '放弃' }).click();
+  await expect(reply).toBeHidden();
+  await expect(page.getByRole('button', { name: /有草稿$/ })).toHaveCount(0);
+  await page.getByLabel('评论内容').fill('');
+});
+
+test('Back closes the form for posts; its words are offered on the community page, and can be thrown away', async ({
+  page,
+}) => {
+  await signIn(page, 'creator');
+  await page.goto('/home');
+  await page.getByRole('link', { name: '社区', exact: true }).first().click();
+  await page.getByRole('button', { name: '发布内容' }).first().click();
+  const form = page.getByRole('dialog', { name: '发布帖子' });
+  await form.getByLabel('标题', { exact: true }).fill('雪地脚印');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home/);
+  await expect(form).toBeHidden();
+
+  await page.goto('/community');
+  await page.getByRole('button', { name: '继续写：《雪地脚印》' }).click();
+  await expect(form.getByLabel('标题', { exact: true })).toHaveValue('雪地脚印');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: '放弃草稿' }).click();
+  await page.getByRole('dialog', { name: '放弃这篇草稿吗？' }).getByRole('button', { name: '放弃' }).click();
+  await expect(page.getByRole('button', { name: '分享新作、过程，或者问一个问题' })).toBeVisible();
+});

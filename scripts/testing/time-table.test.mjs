@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fileSpans, journeySpans, timeTable } from './time-table.mjs';
+
+test('files by their path from the root, with what they took', () => {
+  const report = { testResults: [{ name: '/house/server/a.test.ts', startTime: 1_000, endTime: 3_500 }] };
+  expect(fileSpans(report, '/house')).toEqual([{ title: 'server/a.test.ts', ms: 2_500 }]);
+  expect(fileSpans(null, '/house')).toEqual([]);
+});
+
+test('journeys from every depth, attempts added up', () => {
+  const spec = (/** @type {string} */ title, /** @type {number[]} */ ...durations) => ({
+    title,
+    file: 'chat.spec.ts',
+    line: 7,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const report = { suites: [{ specs: [spec('one', 5)], suites: [{ specs: [spec('two', 1, 2)] }] }] };
+  expect(journeySpans(report)).toEqual([
+    { title: 'chat.spec.ts:7 one', ms: 5 },
+    { title: 'chat.spec.ts:7 two', ms: 3 },
+  ]);
+  expect(journeySpans(null)).toEqual([]);
+});
+
+test('steps in their order with the sum, the slowest of the rest first', () => {
+  const many = Array.from({ length: 20 }, (_, n) => ({ title: `file-${n}`, ms: n * 1_000 }));
+  const lines = timeTable({
+    steps: [
+      { title: '类型', ms: 13_000 },
+      { title: '测试', ms: 200_000 },
+    ],
+    files: many,
+    journeys: [],
+  }).split('\n');
+  expect(lines.slice(0, 4).map((line) => line.trim().split(/\s+/)[0])).toEqual([
+    '用时',
+    '类型',
+    '测试',
+    '合计',
+  ]);
+  expect(lines[6]).toMatch(/file-19 +19\.0 秒/);
+  expect(lines).toHaveLength(6 + 8);
+});

@@ -1,0 +1,54 @@
+import type { Access } from '@zaojie/contract/endpoint';
+import type { DemoAccount } from '@zaojie/contract/site/site.endpoints';
+import type { Config } from '../config.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Hub } from '../platform/realtime/hub.ts';
+import type { SmsSender } from '../platform/sms/sms.ts';
+import type { SocialProvider } from '../platform/social-login/social-provider.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { ViewCounter } from '../platform/views/view-counter.ts';
+import type { CookieJar } from './cookie-jar.ts';
+import type { NoticeFlags } from './notice-flags.ts';
+import type { SearchSource } from './search-source.ts';
+
+/** What the process was put together from; one of each, made in main and in tests. */
+export type Services = {
+  config: Config;
+  db: Db;
+  /** Signs and hashes what must not be guessable; the same in every process of one installation. */
+  secret: string;
+  sms: SmsSender;
+  socialProvider: SocialProvider | null;
+  hub: Hub;
+  views: ViewCounter;
+  storage: Storage;
+  /** Of all modules. */
+  searchSources: readonly SearchSource[];
+  noticeFlags: readonly NoticeFlags[];
+  /** The accounts that a visitor may try; none outside of the demo. */
+  demoAccounts: () => Promise<DemoAccount[]>;
+  log: Log;
+  now: () => Date;
+};
+
+export type Viewer = { userId: number; sessionId: number; role: 'member' | 'admin' };
+
+/** What an action gets: the services, who asks, and the way into a transaction. */
+export type Context<V extends Viewer | null = Viewer | null> = Services & {
+  viewer: V;
+  userAgent: string;
+  /** The caller's network address. */
+  address: string;
+  /** Where our own pages live, as this caller reached us. */
+  origin: string;
+  /** For what ties a call to a browser; who is signed in is told by the token alone. */
+  cookies: CookieJar;
+  /** Aborted when the caller hangs up: nobody waits for the answer any more. */
+  signal: AbortSignal;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Never part of the call's transaction: for what must stay written when the call is refused. */
+  independentDb: Db;
+};
+
+export type ContextFor<A extends Access> = Context<A extends 'public' ? Viewer | null : Viewer>;

@@ -1,0 +1,9 @@
+/**
+ * The cookies of one call. All of them are out of reach of scripts and of calls that other sites start; behind TLS they are
+ * also bound to this very host.
+ */
+export type CookieJar = {
+  read(name: string): string | null;
+  write(name: string, value: string, maxAgeSeconds: number): void;
+  remove(name: string): void;
+};

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from '../../server-root.ts';
+import { assemblePage, embedJson, liftStyles, readFrame, type PageFrame } from './drawn-page.ts';
+
+const source = readFileSync(join(repositoryRoot, 'web/index.html'), 'utf8');
+/** As the build leaves it: names with hashes, and the scripts in the head. */
+const built = source
+  .replace(/<script type="module"[^>]*><\/script>/, '')
+  .replace(
+    '<link rel="stylesheet" href="/src/styles/app.css" />',
+    '<script type="module" crossorigin src="/assets/index-a.js"></script>\n' +
+      '<link rel="modulepreload" crossorigin href="/assets/react-b.js">\n' +
+      '<link rel="stylesheet" crossorigin href="/assets/index-c.css">',
+  );
+
+function frameOf(html = built): PageFrame {
+  const frame = readFrame(html, (href) => `/* ${href} */`);
+  if (frame === null) throw new Error('the page cannot be taken apart');
+  return frame;
+}
+
+const EVIL = '</script><script>alert(1)</script><!-- $& $1';
+const drawing = { title: '社区', markup: '<main>画</main>', answers: [[['posts'], { title: EVIL }]] };
+
+test('scripts leave the head, styles enter it', () => {
+  const frame = frameOf();
+  expect(frame.css).toBe('/* /assets/index-c.css */');
+  expect(frame.html).not.toMatch(/modulepreload|stylesheet|type="module"/);
+  expect(frame.scripts).toContain('src="/assets/index-a.js"');
+  const { html } = assemblePage(frame, drawing, ['assets/page-d.js']);
+  expect(html).toContain('<style>/* /assets/index-c.css */</style>');
+  const end = html.indexOf('<div id="root" data-served>');
+  for (const file of ['index-a.js', 'react-b.js', 'page-d.js']) {
+    expect(html.indexOf(file)).toBeGreaterThan(end);
+    expect(html.match(new RegExp(`<[^>]*${file}[^>]*>`))?.[0]).toContain('fetchpriority="low"');
+  }
+});
+
+test('the page that stands alone is not taken apart', () => {
+  expect(readFrame('<html><body></body></html>', () => '')).toBeNull();
+});
+
+test('embedded answers cannot leave their element, and are read back as they were', () => {
+  const { html } = assemblePage(frameOf(), drawing, []);
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html.match(/<script/g)?.length).toBe((built.match(/<script/g)?.length ?? 0) + 1);
+  const data = /id="served-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual(drawing.answers);
+  expect(embedJson('<!--<script>')).not.toContain('<');
+});
+
+test('what is drawn cannot change what the replacement means', () => {
+  const markup = "<p>$& $1 $` $'</p>";
+  const { html } = assemblePage(frameOf(), { ...drawing, title: '</title><b>', markup }, []);
+  expect(html).toContain(`<div id="root" data-served>${markup}</div>`);
+  expect(html).not.toContain('<b>');
+});
+
+test('pictures that React wants early are asked for in the head', () => {
+  const hint = '<link rel="preload" as="image" href="/assets/lake.webp" fetchPriority="high"/>';
+  const { html } = assemblePage(frameOf(), { ...drawing, markup: `${hint}<main></main>` }, []);
+  expect(html.indexOf(hint)).toBeLessThan(html.indexOf('</head>'));
+  expect(html).toContain('<div id="root" data-served><main></main></div>');
+});
+
+test('style attributes become rules, equal ones the same', () => {
+  const { markup, css } = liftStyles(
+    '<i style="width:4px"></i><b style="aspect-ratio:3 / 4"></b><u style="width:4px"></u>',
+  );
+  expect(markup).toBe('<i data-style="0"></i><b data-style="1"></b><u data-style="0"></u>');
+  expect(css).toBe('[data-style="0"]{width:4px}[data-style="1"]{aspect-ratio:3 / 4}');
+});
+
+test.each(['}body{display:none', '</style><script>', 'background:url(&quot;x&quot;)'])(
+  'the style %s is refused',
+  (style) => expect(() => liftStyles(`<i style="${style}"></i>`)).toThrow('cannot be lifted'),
+);

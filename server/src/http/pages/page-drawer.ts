@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { filesOf, type BuildManifest } from './build-manifest.ts';
+import { OWN_ADDRESS } from '../request-kind.ts';
+import { assemblePage, readFrame, type DrawnPage, type Drawing } from './drawn-page.ts';
+
+/** The face of the web's build for the server. */
+type WebBuild = {
+  partsOf: Readonly<Record<string, readonly string[]>>;
+  drawPage: (path: string, carry: (address: string) => Promise<Response>) => Promise<Drawing>;
+};
+
+export type ReadyPage = DrawnPage & { brotli: Buffer };
+/** The page at an address as a visitor sees it first; null where the browser draws everything itself. */
+export type PageDrawer = (url: string) => Promise<ReadyPage | null>;
+
+/** Long enough to spare the database under a rush, too short for what was deleted to live on. */
+const CACHED_MS = 2_000;
+const CACHED_AT_MOST = 50;
+const BROTLI_QUALITY = 5;
+
+/** Draws the screens people arrive at, with the web's own code, from the answers a visitor would get. */
+export async function createPageDrawer(
+  app: FastifyInstance,
+  options: { webFolder: string; indexHtml: string | null },
+): Promise<PageDrawer> {
+  const { webFolder, indexHtml } = options;
+  const code = join(webFolder, '.server/served-page.js');
+  const frame = indexHtml === null ? null : readFrame(indexHtml, (href) => readText(join(webFolder, href)));
+  if (frame === null || !existsSync(code)) return async () => null;
+  const web = (await import(pathToFileURL(code).href)) as WebBuild;
+  const manifest = JSON.parse(readText(join(webFolder, '.vite/manifest.json'))) as BuildManifest;
+
+  const carry = async (address: string) => {
+    const answer = await app.inject({ url: address, remoteAddress: OWN_ADDRESS });
+    return new Response(answer.body, { status: answer.statusCode });
+  };
+  const draw = async (path: string, parts: readonly string[]): Promise<ReadyPage> => {
+    const drawing = await web.drawPage(path, carry);
+    return compressed(assemblePage(frame, drawing, filesOf(manifest, parts, 'index.html')));
+  };
+  return cacheBriefly((path) => {
+    const parts = web.partsOf[path];
+    return parts === undefined ? null : draw(path, parts);
+  });
+}
+
+/** Whoever asks at the same time shares one drawing. */
+function cacheBriefly(draw: (path: string) => Promise<ReadyPage> | null): PageDrawer {
+  const cache = new LRUCache<string, Promise<ReadyPage>>({ max: CACHED_AT_MOST, ttl: CACHED_MS });
+  return async (path) => {
+    const known = cache.get(path);
+    if (known) return known;
+    const page = draw(path);
+    if (page === null) return null;
+    cache.set(path, page);
+    page.catch(() => cache.delete(path));
+    return page;
+  };
+}
+
+async function compressed(page: DrawnPage): Promise<ReadyPage> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return { ...page, brotli: await promisify(brotliCompress)(page.html, { params }) };
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendSecurityHeaders } from '../security-headers.ts';
+import { readIndexHtml, serveWeb } from './static-web.ts';
+
+const index =
+  '<html><head><title>造界</title><link rel="stylesheet" href="/assets/a.css"></head>' +
+  '<body><div id="root"></div></body></html>';
+/** Stands for the web's build: draws what it was answered, and fails at one address. */
+const webBuild = `
+export const partsOf = { '/community': [], '/home': [] };
+export async function drawPage(path, carry) {
+  if (path === '/home') throw new Error('cannot be drawn');
+  const answer = await (await carry('/api/number')).json();
+  return { title: '社区', markup: '<p style="width:4px">' + answer.n + '</p>', answers: answer };
+}`;
+
+let folder: string;
+let app: FastifyInstance;
+let asked = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaojie-web-'));
+  for (const name of ['assets', '.server', '.vite']) await mkdir(join(folder, name));
+  await writeFile(join(folder, 'index.html'), index);
+  await writeFile(join(folder, 'assets/a.css'), 'p{color:red}');
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  await writeFile(join(folder, '.server/served-page.js'), webBuild);
+  await writeFile(join(folder, '.server/package.json'), '{"type":"module"}');
+  asked = 0;
+  app = fastify();
+  const indexHtml = readIndexHtml(folder);
+  sendSecurityHeaders(app, { indexHtml, isBehindTls: false });
+  app.get('/api/number', async () => ({ n: ++asked }));
+  await serveWeb(app, { webFolder: folder, indexHtml, describe: async (html) => html });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a drawn page carries its content, and its policy allows its styles by hash only', async () => {
+  const { body, headers } = await app.inject({ url: '/community' });
+  expect(body).toContain('<div id="root" data-served><p data-style="0">1</p></div>');
+  expect(headers['cache-control']).toBe('no-cache');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).not.toContain('unsafe');
+  const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css ?? '');
+  expect(styles).toEqual(['p{color:red}', '[data-style="0"]{width:4px}']);
+  for (const css of styles) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  }
+});
+
+test('who comes at the same time shares one drawing; compressed it is the same', async () => {
+  const [first, second] = await Promise.all([
+    app.inject({ url: '/community' }),
+    app.inject({ url: '/community', headers: { 'accept-encoding': 'gzip, br' } }),
+  ]);
+  expect(asked).toBe(1);
+  expect(second.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body);
+});
+
+test.each(['/community?tab=all', '/home', '/post/7'])('%s is the plain page', async (url) => {
+  const { body, headers } = await app.inject({ url });
+  expect(body).toBe(index);
+  expect(String(headers['content-security-policy'])).toMatch(/style-src 'self';/);
+});
+
+test.each(['/.server/served-page.js', '/.vite/manifest.json'])('%s is not served', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(404);
+});

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { fileNotFound, frameErrors } from '@zaojie/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../answers.ts';
+import { isApiCall, pathOf } from '../request-kind.ts';
+import { createPageDrawer, type ReadyPage } from './page-drawer.ts';
+import { allowStyles } from '../security-headers.ts';
+
+export function readIndexHtml(webFolder: string): string | null {
+  const file = join(webFolder, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Completes the page for the address it is asked at. */
+export type PageWriter = (html: string, request: FastifyRequest) => Promise<string>;
+
+/** Addresses of pages have no file ending; a missing picture or script must stay a 404. */
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/\.[a-z\d]{1,8}$/i.test(pathOf(request));
+}
+
+/** The built web app: hashed assets for ever, the page itself always asked for anew. */
+export async function serveWeb(
+  app: FastifyInstance,
+  options: { webFolder: string; indexHtml: string | null; describe: PageWriter },
+): Promise<void> {
+  const { indexHtml } = options;
+  if (indexHtml !== null) {
+    await app.register(staticFiles, {
+      root: options.webFolder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      dotfiles: 'deny',
+      setHeaders(reply, path) {
+        const isHashed = path.includes(join(options.webFolder, 'assets'));
+        const value = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+        reply.header('cache-control', value);
+      },
+    });
+  }
+  const drawPage = await createPageDrawer(app, options);
+  app.setNotFoundHandler(async (request, reply) => {
+    const isApi = isApiCall(request);
+    if (!isApi && indexHtml !== null && wantsPage(request)) {
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      const drawn = await drawPage(request.url).catch((error: unknown) => {
+        // The page works without it, only later.
+        request.log.warn({ err: error }, 'a page was not drawn');
+        return null;
+      });
+      if (drawn !== null) return sendDrawn(reply, drawn, request.headers['accept-encoding'] ?? '');
+      return reply.send(await options.describe(indexHtml, request));
+    }
+    return sendError(reply, isApi ? frameErrors.unknownEndpoint : fileNotFound);
+  });
+}
+
+function sendDrawn(reply: FastifyReply, page: ReadyPage, accepted: string | string[]): FastifyReply {
+  allowStyles(reply, page.styleHashes);
+  if (!/\bbr\b/.test(String(accepted))) return reply.send(page.html);
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(page.brotli);
+}

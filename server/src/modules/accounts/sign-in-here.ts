@@ -1,0 +1,20 @@
+import type { SignedIn } from '@zaojie/contract/accounts/account.schemas';
+import type { Context } from '../../frame/context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Credentials } from '../users/index.ts';
+import { keepDeviceKey } from './devices/device-key.ts';
+import { saveDevice } from './devices/device.queries.ts';
+import { startSession } from './session.ts';
+
+/** Starts a session for whoever has proved to be this person, and knows the device from now on. */
+export async function signInHere(
+  tx: Tx,
+  context: Context,
+  user: Omit<Credentials, 'password_hash'>,
+  { isKept = true }: { isKept?: boolean } = {},
+): Promise<SignedIn> {
+  const now = context.now();
+  const signedIn = await startSession(tx, user, { now, userAgent: context.userAgent, isKept });
+  await saveDevice(tx, { userId: user.id, deviceHash: keepDeviceKey(context), now });
+  return signedIn;
+}

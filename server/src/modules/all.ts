@@ -1,0 +1,41 @@
+import type { Module } from '../frame/module.ts';
+import { accountsModule } from './accounts/index.ts';
+import { circlesModule } from './circles/index.ts';
+import { commentsModule } from './comments/index.ts';
+import { homeModule } from './home/index.ts';
+import { liveModule } from './live/index.ts';
+import { messagesModule } from './messages/index.ts';
+import { notificationsModule } from './notifications/index.ts';
+import { postPageModule } from './post-page/index.ts';
+import { postsModule } from './posts/index.ts';
+import { profilesModule } from './profiles/index.ts';
+import { scoresModule } from './scores/index.ts';
+import { searchModule } from './search/index.ts';
+import { siteModule } from './site/index.ts';
+import { socialLoginModule } from './social-login/index.ts';
+import { tagsModule } from './tags/index.ts';
+import { uploadsModule } from './uploads/index.ts';
+import { userNoticesModule } from './user-notices/index.ts';
+import { usersModule } from './users/index.ts';
+
+/** Every module, and the only list of them. Their order carries no meaning. */
+export const modules: readonly Module[] = [
+  accountsModule,
+  circlesModule,
+  commentsModule,
+  homeModule,
+  liveModule,
+  messagesModule,
+  notificationsModule,
+  postPageModule,
+  postsModule,
+  profilesModule,
+  scoresModule,
+  searchModule,
+  siteModule,
+  socialLoginModule,
+  tagsModule,
+  uploadsModule,
+  userNoticesModule,
+  usersModule,
+];

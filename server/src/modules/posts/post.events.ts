@@ -1,0 +1,12 @@
+export type PostEvents = {
+  'post.published': { postId: number; userId: number; mentions: number[] };
+  'post.edited': { postId: number };
+  'post.deleted': { postId: number; userId: number };
+  'post.shared': { postId: number };
+  'post.liked': { postId: number; userId: number; authorId: number };
+  'post.unliked': { postId: number; userId: number; authorId: number };
+};
+
+declare module '../../platform/events/event-types.ts' {
+  interface AppEvents extends PostEvents {}
+}

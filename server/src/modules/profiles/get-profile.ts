@@ -1,0 +1,20 @@
+import { frameErrors } from '@zaojie/contract/errors';
+import type { getProfile as endpoint } from '@zaojie/contract/profiles/profile.endpoints';
+import type { Action } from '../../frame/action.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { findHungWork } from '../posts/index.ts';
+import { viewUser } from '../users/index.ts';
+import { viewStats } from './profile.view.ts';
+import { getShownPerson } from './shown-person.ts';
+
+export const getProfile: Action<typeof endpoint> = async (context, { query }) => {
+  const userId = query.user_id ?? context.viewer?.userId;
+  if (userId === undefined) throw new Refusal(frameErrors.unauthenticated);
+  const row = await getShownPerson(context, userId);
+  const isBare = row.background === '' && row.work_count > 0 && !row.is_blocked;
+  return {
+    ...viewUser(row, context.viewer),
+    stats: viewStats(row),
+    hung_work: isBare ? await findHungWork(context.db, userId) : null,
+  };
+};

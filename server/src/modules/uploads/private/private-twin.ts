@@ -1,0 +1,90 @@
+import { extname } from 'node:path';
+import type { Tx } from '../../../db/database.ts';
+import type { ContextFor } from '../../../frame/context.ts';
+import { isPublicUrl, urlOfKey } from '../../../platform/storage/file-places.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { contentTypeOf } from '../content-type.ts';
+import { readAddress } from './file-address.ts';
+import { discardUnlessKept, toRefusal } from '../keep-file.ts';
+import { takeFromQuota } from '../quota.ts';
+import { scheduleRemoval } from '../remove-files.ts';
+import { keyOfWidth, keysOf, newTwinKey } from '../upload-keys.ts';
+import { insertUpload } from '../upload.queries.ts';
+import { findOwnUpload, lockTwin, lockUpload, makePrivate } from './twin.queries.ts';
+import type { UploadFacts } from '../use.queries.ts';
+
+/** A file on its way to a use that isn't for everybody. */
+export type PrivateFileDraft = {
+  upload: UploadFacts;
+  userId: number;
+  /** Where a private copy lies, if the file was public. */
+  copyUrl: string | null;
+};
+
+/**
+ * Finds one's own file by any address of it that one was given, and sees to it that it lies in the private place:
+ * a public one is copied there before the work, which must do its transaction inside. Null when there is no such file.
+ */
+export async function withPrivateFile<T>(
+  context: ContextFor<'member'>,
+  url: string | undefined,
+  work: (draft: PrivateFileDraft | null) => Promise<T>,
+): Promise<T> {
+  const { userId } = context.viewer;
+  const issued = url === undefined ? null : readAddress(context.secret, url);
+  const known = issued?.readerId === userId ? { id: issued.uploadId } : { url: url ?? '' };
+  const upload = await findOwnUpload(context.db, userId, known);
+  if (!upload) return work(null);
+  const copyUrl = isPublicUrl(upload.url) ? await copyFiles(context.storage, upload) : null;
+  if (copyUrl === null && isPublicUrl(upload.url)) return work(null);
+  try {
+    return await work({ upload, userId, copyUrl });
+  } finally {
+    if (copyUrl !== null) await discardUnlessKept(context, { ...upload, url: copyUrl });
+  }
+}
+
+/** Holds the file for the rest of the transaction, private from here on; null when it has gone meanwhile. */
+export async function claimPrivateFile(
+  tx: Tx,
+  draft: PrivateFileDraft,
+  now: Date,
+): Promise<UploadFacts | null> {
+  const { userId, copyUrl } = draft;
+  const upload = await lockUpload(tx, draft.upload.id, { isChanged: copyUrl !== null });
+  if (!upload || !isPublicUrl(upload.url) || copyUrl === null) return upload;
+  const twin = await lockTwin(tx, upload.url);
+  if (twin) return twin;
+  if (!upload.isUsed) {
+    await makePrivate(tx, upload, copyUrl);
+    await scheduleRemoval(tx, [upload]);
+    return { ...upload, url: copyUrl };
+  }
+  const { id: _id, isUsed: _isUsed, ...facts } = upload;
+  await takeFromQuota(tx, userId, upload.byte_size);
+  const id = await insertUpload(tx, userId, { ...facts, url: copyUrl, source_url: upload.url }, now);
+  return { ...facts, url: copyUrl, id };
+}
+
+/** Gives the copy's url; null when a file that should be there isn't. */
+async function copyFiles(storage: Storage, upload: UploadFacts): Promise<string | null> {
+  const keys = keysOf(upload);
+  const twin = newTwinKey(keys.at(-1) ?? '');
+  const twins = upload.widths.length === 0 ? [twin] : upload.widths.map((width) => keyOfWidth(twin, width));
+  const discard = () => Promise.allSettled(twins.map((key) => storage.delete(key)));
+  try {
+    for (const [index, key] of keys.entries()) {
+      const file = await storage.read(key);
+      if (!file) {
+        await discard();
+        return null;
+      }
+      const contentType = contentTypeOf(extname(key).slice(1));
+      await storage.put(twins[index] ?? '', file.stream, { contentType, byteSize: file.size });
+    }
+  } catch (error) {
+    await discard();
+    throw toRefusal(error);
+  }
+  return urlOfKey(twin);
+}

@@ -1,0 +1,71 @@
+import type { Rule } from './law.ts';
+import { isTestCode } from './test-code.ts';
+
+/** What each layer of the web may import besides itself. */
+export const webLayers: Readonly<Record<string, readonly string[]>> = {
+  app: ['pages', 'features', 'hooks', 'ui', 'api', 'text'],
+  pages: ['features', 'hooks', 'ui', 'api', 'text'],
+  features: ['hooks', 'ui', 'api', 'text'],
+  ui: ['hooks', 'text'],
+  api: ['text'],
+  hooks: [],
+  text: [],
+};
+
+/** Which feature may import which: one way, without circles. A new feature gets a line; a new edge needs a reason. */
+export const featureGraph: Readonly<Record<string, readonly string[]>> = {
+  accounts: [],
+  comments: ['users'],
+  compose: ['uploads', 'users'],
+  discover: ['users'],
+  home: ['users'],
+  layout: [],
+  messages: ['uploads', 'users'],
+  // A notice about a comment is answered and liked where it stands, and the post counts the answer.
+  notifications: ['comments', 'posts', 'uploads', 'users'],
+  posts: ['uploads', 'users'],
+  profiles: ['uploads', 'users'],
+  search: ['uploads', 'users'],
+  'social-login': [],
+  uploads: [],
+  users: [],
+};
+
+const part = (path: string, pattern: RegExp) => pattern.exec(path)?.[1] ?? null;
+const layerOf = (path: string) => part(path, /^web\/src\/(app|pages|features|hooks|ui|api|text)\//);
+export const featureOf = (path: string) => part(path, /^web\/src\/features\/([^/]+)\//);
+const areaOf = (path: string) => part(path, /^web\/src\/pages\/([^/]+)\//);
+
+/** Each rule says when an import from one file of the web to another breaks it. */
+export const webLaw: readonly Rule[] = [
+  {
+    name: 'layers import downwards only',
+    breaks: (from, to) => {
+      const [own, other] = [layerOf(from), layerOf(to)];
+      if (own === null || other === null || own === other) return false;
+      return !(webLayers[own]?.includes(other) ?? false);
+    },
+  },
+  {
+    name: 'a feature imports the features it is declared to',
+    breaks: (from, to) => {
+      const [own, other] = [featureOf(from), featureOf(to)];
+      if (own === null || other === null || own === other) return false;
+      return !(featureGraph[own]?.includes(other) ?? false);
+    },
+  },
+  {
+    name: 'an area of pages imports no other area',
+    breaks: (from, to) => {
+      const [own, other] = [areaOf(from), areaOf(to)];
+      return own !== null && other !== null && own !== other;
+    },
+  },
+  {
+    name: 'hooks, kit and text know no contract',
+    breaks: (from, to) =>
+      ['hooks', 'ui', 'text'].includes(layerOf(from) ?? '') &&
+      !isTestCode(from) &&
+      to.startsWith('contract/'),
+  },
+];

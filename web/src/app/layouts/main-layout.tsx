@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router';
+import { SiteFooter } from '../../features/layout/site-footer.tsx';
+import { Sidebar, SidebarDrawer } from '../../features/layout/sidebar.tsx';
+import { TopBar } from '../../features/layout/top-bar.tsx';
+import { useSidebar } from '../../features/layout/use-sidebar.ts';
+import { HeaderSearch } from '../../features/search/bar/header-search.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { QueryScope } from '../query-scope.tsx';
+
+/** Top bar, sidebar, content, footer. */
+export function MainLayout() {
+  const sidebar = useSidebar();
+  return (
+    <QueryScope>
+      <TopBar isSidebarExpanded={sidebar.isExpanded} onMenu={sidebar.toggle} search={<HeaderSearch />} />
+      <Sidebar collapsed={sidebar.isCollapsed} />
+      {sidebar.isPhone ? (
+        <SidebarDrawer open={sidebar.isDrawerOpen} onOpenChange={sidebar.setDrawerOpen} />
+      ) : null}
+      <div
+        className={classNames(
+          'flex min-h-[calc(100dvh-var(--bar-h))] flex-col border-line px-8 pt-6 max-md:min-h-[calc(100dvh-56px)] max-md:px-4 max-md:pt-3 md:border-l',
+          sidebar.isCollapsed ? 'md:ml-17' : 'md:ml-side',
+        )}
+      >
+        <main id="main" className="mx-auto w-full max-w-content flex-1 outline-none">
+          <Outlet />
+        </main>
+        <SiteFooter className="mt-16 max-md:mt-10" />
+      </div>
+    </QueryScope>
+  );
+}

@@ -1,0 +1,18 @@
+import { forgetIntention, isMeantHere, readIntention } from '../api/intention.ts';
+
+const SIGN_IN = /^\/(login|register|wxauth|auth)(\/|$)/;
+
+/**
+ * Asked before every page: what a visitor wanted is done once they come back signed in, so that the page is drawn with
+ * it; given up when they go elsewhere, or come back without.
+ */
+export function settleIntention({ pathname, search }: URL): null | Promise<null> {
+  const intention = readIntention();
+  if (intention === null || SIGN_IN.test(pathname)) return null;
+  const { deed } = intention;
+  const isMeant = isMeantHere(intention, pathname + search);
+  // The form and the boxes are opened by the page itself.
+  if (isMeant && (deed.kind === 'publish' || deed.kind === 'comment')) return null;
+  forgetIntention();
+  return isMeant ? import('./carry-out.ts').then(({ carryOut }) => carryOut(deed)) : null;
+}

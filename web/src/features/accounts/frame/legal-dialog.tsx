@@ -1,0 +1,24 @@
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { legalTexts, type LegalName } from './legal-texts.ts';
+
+export interface LegalDialogProps {
+  name: LegalName;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function LegalDialog({ name, open, onOpenChange }: LegalDialogProps) {
+  const { title, sections } = legalTexts[name];
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="medium">
+      <div className="grid gap-4">
+        {sections.map(({ heading, text }) => (
+          <section key={heading}>
+            <h3 className="text-14">{heading}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,1 +1,0 @@
-export const contactEmail = 'hello@zaojie.example';

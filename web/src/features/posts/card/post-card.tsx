@@ -1,0 +1,77 @@
+import type { Post } from '@zaojie/contract/posts/post.schemas';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { StatusLabel } from '../../../ui/text/label.tsx';
+import { AuthorAvatar } from '../../users/author-avatar.tsx';
+import { PostPictures } from './post-pictures.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostAuthor } from './post-author.tsx';
+import { PostExcerpt } from './post-excerpt.tsx';
+import { tagPath } from '../post-paths.ts';
+
+/* The title's link covers the whole card; what else can be pressed lies above it. */
+const COVERING_LINK =
+  'after:absolute after:inset-0 after:rounded-card max-md:after:rounded-none focus-visible:outline-none ' +
+  'focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus';
+
+/* Beside a narrow picture the card can still be pressed. */
+const PICTURES = 'pointer-events-none relative z-1 mt-3 [&_button]:pointer-events-auto';
+
+function PostTitle({ post, id }: { post: Post; id: string }) {
+  return (
+    <h3 id={id} className="mt-2 text-18 leading-[1.45] max-md:text-[17px]">
+      {post.is_top ? <StatusLabel className="mr-2 align-[2px]">置顶</StatusLabel> : null}
+      {post.is_essence ? (
+        <StatusLabel tone="ochre" className="mr-2 align-[2px]">
+          精华
+        </StatusLabel>
+      ) : null}
+      <Link to={`/post/${post.id}`} className={COVERING_LINK}>
+        {post.title}
+      </Link>
+    </h3>
+  );
+}
+
+function PostTags({ tags }: { tags: Post['tags'] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-13" aria-label="标签">
+      {tags.map((tag) => (
+        <li key={tag.id} className="min-w-0">
+          <Link
+            to={tagPath(tag)}
+            className="relative z-1 text-brand-ink underline-offset-3 hover:underline max-md:after:absolute max-md:after:-inset-x-1 max-md:after:-inset-y-2.5"
+          >
+            # {tag.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CARD =
+  'relative grid grid-cols-[48px_minmax(0,1fr)] gap-x-3.5 rounded-card border border-line bg-surface px-7 pt-5.5 pb-2 ' +
+  'transition-colors hover:border-line-2 max-md:grid-cols-[40px_minmax(0,1fr)] max-md:rounded-none ' +
+  'max-md:border-x-0 max-md:px-4 max-md:pt-4 max-md:pb-1';
+
+/** One post of a feed. Drawn again only when the post itself has changed. */
+export const PostCard = memo(function PostCard({ post }: { post: Post }) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className={CARD}>
+      <Link to={`/user/${post.user_id}`} tabIndex={-1} aria-hidden="true" className="relative z-1 self-start">
+        <AuthorAvatar userId={post.user_id} author={post} size={48} className="max-md:size-10!" />
+      </Link>
+      <PostAuthor post={post} />
+      <div className="col-start-2 min-w-0 max-md:col-span-full max-md:col-start-1">
+        <PostTitle post={post} id={titleId} />
+        <PostExcerpt html={post.content} className="mt-1 max-w-[42em]" />
+        <PostPictures pictures={post.media} className={PICTURES} />
+        <PostTags tags={post.tags} />
+        <PostActions post={post} />
+      </div>
+    </article>
+  );
+});

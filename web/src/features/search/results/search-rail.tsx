@@ -1,0 +1,100 @@
+import type { SearchHit, SearchResult, SearchType } from '@zaojie/contract/search/search.schemas';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '../../../text/numbers.ts';
+import { TextLink } from '../../../ui/form/button.tsx';
+import { Highlight } from '../../../ui/text/highlight.tsx';
+import { Thumbnail } from '../../uploads/thumbnail.tsx';
+import { hitPath } from './hit-path.ts';
+import { searchPath, TYPE_NAMES } from '../search-path.ts';
+import { SmallUserHit } from './user-hit.tsx';
+
+const WORKS_SHOWN = 4;
+
+/** Beside the results: the best few of the other kinds. */
+export function SearchRail({ result, type }: { result: SearchResult; type: SearchType }) {
+  const { terms, posts, users, games, assets } = result;
+  const section = (kind: SearchType, hits: readonly SearchHit[], children: ReactNode) =>
+    kind === type || hits.length === 0 ? null : (
+      <Section type={kind} keyword={result.keyword} count={result.counts[kind]}>
+        {children}
+      </Section>
+    );
+  return (
+    <aside
+      aria-label="其他类型的结果"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 pt-5 max-[1180px]:pt-0"
+    >
+      {section(
+        'user',
+        users,
+        <ul>
+          {users.map((user) => (
+            <SmallUserHit key={user.id} hit={user} terms={terms} />
+          ))}
+        </ul>,
+      )}
+      {section('post', posts, <Titles hits={posts} terms={terms} />)}
+      {section('game', games, <Covers hits={games} terms={terms} />)}
+      {section('asset', assets, <Covers hits={assets} terms={terms} />)}
+    </aside>
+  );
+}
+
+type SectionProps = { type: SearchType; keyword: string; count: number; children: ReactNode };
+
+function Section({ type, keyword, count, children }: SectionProps) {
+  return (
+    <section className="border-line not-first:border-t not-first:pt-6">
+      <div className="mb-2 flex items-center justify-between">
+        <h2 className="text-16">{TYPE_NAMES[type]}</h2>
+        <TextLink to={searchPath(keyword, type) ?? '/search'}>
+          全部 {formatCount(count)}
+          <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+        </TextLink>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type HitsProps = { hits: readonly SearchHit[]; terms: readonly string[] };
+
+function Titles({ hits, terms }: HitsProps) {
+  return (
+    <ul>
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <Link to={hitPath(hit)} className="block py-1.75 leading-normal hover:text-brand-ink">
+            <span className="line-clamp-2 font-medium">
+              <Highlight text={hit.title ?? ''} terms={terms} />
+            </span>
+            {hit.user ? <span className="text-12 text-ink-3">{hit.user.nickname}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Covers({ hits, terms }: HitsProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {hits.slice(0, WORKS_SHOWN).map((hit) => (
+        <li key={hit.id} className="min-w-0">
+          <Link to={hitPath(hit)} className="group block leading-normal">
+            <span className="mb-1.5 block aspect-8/5 overflow-hidden rounded-img bg-surface-3">
+              {hit.cover_image ? (
+                <Thumbnail url={hit.cover_image} width={144} height={90} className="size-full object-cover" />
+              ) : null}
+            </span>
+            <span className="block truncate font-medium group-hover:text-brand-ink">
+              <Highlight text={hit.title ?? ''} terms={terms} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import type { SearchHit } from '@zaojie/contract/search/search.schemas';
+import { Eye, Heart, MessageCircle, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatAgo, formatFullTime } from '../../../text/dates.ts';
+import { formatCount } from '../../../text/numbers.ts';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Highlight } from '../../../ui/text/highlight.tsx';
+import { Thumbnail } from '../../uploads/thumbnail.tsx';
+import { hitPath } from './hit-path.ts';
+
+export type HitProps = { hit: SearchHit; terms: readonly string[] };
+
+/* The title's link covers the whole row. */
+const COVERING_LINK =
+  'after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus';
+
+/** A post, a game, an asset, a bounty or an event: whatever has a title. Each shows the facts it has. */
+export function WorkHit({ hit, terms }: HitProps) {
+  return (
+    <li className="border-b border-line">
+      <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] py-5 max-md:py-4">
+        <div className="min-w-0">
+          <h2 className="text-18 leading-[1.45] group-hover:text-brand-ink max-md:text-16">
+            <Link to={hitPath(hit)} className={COVERING_LINK}>
+              <Highlight text={hit.title ?? hit.name ?? ''} terms={terms} />
+            </Link>
+          </h2>
+          {hit.content ? (
+            <p className="mt-0.5 line-clamp-2 text-15 text-ink-2 max-md:text-14">
+              <Highlight text={hit.content} terms={terms} />
+            </p>
+          ) : null}
+        </div>
+        {hit.cover_image ? (
+          <span className="relative row-span-2 ml-8 h-31 w-46 overflow-hidden rounded-img bg-surface-3 after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-img-edge max-md:row-span-1 max-md:ml-4 max-md:h-20 max-md:w-27">
+            <Thumbnail url={hit.cover_image} width={184} height={124} className="size-full object-cover" />
+          </span>
+        ) : null}
+        {/* Beside the picture, on a phone under it. */}
+        <div className="col-start-1 row-start-2 min-w-0 max-md:col-end-3">
+          <Facts hit={hit} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function Facts({ hit }: { hit: SearchHit }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 text-13 leading-normal text-ink-3 max-md:gap-x-4 max-md:pt-2">
+      <span className="flex min-w-0 items-center gap-2">
+        {hit.user ? (
+          <>
+            <Avatar name={hit.user.nickname} src={hit.user.avatar} size={24} />
+            <span className="truncate text-ink-2">{hit.user.nickname}</span>
+          </>
+        ) : null}
+        {hit.createtime === undefined ? null : <Time seconds={hit.createtime} />}
+      </span>
+      <span className="ml-auto flex items-center gap-x-5">
+        <Count icon={Eye} label="浏览" count={hit.views} className="max-md:hidden" />
+        <Count icon={Heart} label="赞" count={hit.likes} />
+        <Count icon={MessageCircle} label="评论" count={hit.comments} />
+      </span>
+    </div>
+  );
+}
+
+function Time({ seconds }: { seconds: number }) {
+  const moment = seconds * 1000;
+  return (
+    <time
+      dateTime={new Date(moment).toISOString()}
+      title={formatFullTime(moment)}
+      className="whitespace-nowrap not-first:before:mr-2 not-first:before:content-['·']"
+    >
+      {formatAgo(moment)}
+    </time>
+  );
+}
+
+type CountProps = { icon: LucideIcon; label: string; count: number | undefined; className?: string };
+
+function Count({ icon: Icon, label, count, className = '' }: CountProps) {
+  if (count === undefined) return null;
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${className}`}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span className="sr-only">{label}</span>
+      {formatCount(count)}
+    </span>
+  );
+}

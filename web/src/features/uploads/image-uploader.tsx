@@ -1,0 +1,83 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { FileInput } from '../../ui/form/file-input.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import type { ImageQueue, QueuedImage } from './image-queue.ts';
+import { ImageTile } from './image-tile.tsx';
+import { acceptOf } from './upload-checks.ts';
+import { useFileDrop } from '../../hooks/use-file-drop.ts';
+import { useTileSort } from './use-tile-sort.ts';
+
+export interface ImageUploaderProps {
+  queue: ImageQueue;
+  images: readonly QueuedImage[];
+  max: number;
+  disabled?: boolean | undefined;
+  /** Where files may be dropped and pasted; the list of pictures itself when left out. */
+  dropArea?: RefObject<HTMLElement | null> | undefined;
+}
+
+function AddTile({ count, max, onFiles }: { count: number; max: number; onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => input.current?.click()}
+        className="grid aspect-square w-full place-content-center justify-items-center gap-1 rounded-img border border-dashed border-line-2 text-13 text-ink-3 transition-colors hover:border-brand hover:text-brand-ink"
+      >
+        <ImagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          添加图片 {count}/{max}
+        </span>
+      </button>
+      <FileInput ref={input} label="选择图片" accept={acceptOf('image')} onFiles={onFiles} />
+    </li>
+  );
+}
+
+/** Up to `max` pictures: chosen, pasted or dropped, sorted by dragging or with the arrow keys. */
+export function ImageUploader({ queue, images, max, disabled = false, dropArea }: ImageUploaderProps) {
+  const own = useRef<HTMLFieldSetElement>(null);
+  const sort = useTileSort({ count: images.length, onMove: (from, to) => queue.move(from, to) });
+
+  function add(files: File[]) {
+    // What is dropped while the form is on its way would not be sent with it.
+    if (disabled) return;
+    for (const message of queue.add(files, max)) toast.error(message);
+  }
+  const isDropTarget = useFileDrop(dropArea ?? own, add);
+
+  return (
+    <fieldset
+      ref={own}
+      disabled={disabled}
+      className={classNames(
+        'rounded-img',
+        isDropTarget && 'ring-2 ring-brand ring-offset-4 ring-offset-float',
+      )}
+    >
+      <legend className="sr-only">图片，最多 {max} 张</legend>
+      <ol className="grid grid-cols-5 gap-2 max-md:grid-cols-3">
+        {images.map((image, index) => (
+          <ImageTile
+            key={image.key}
+            image={image}
+            index={index}
+            dragged={sort.dragged === index}
+            onDragStart={(event) => sort.startDrag(event, index)}
+            onSortKey={(event) => sort.moveByKey(event, index)}
+            onRemove={() => queue.remove(image.key)}
+            onRetry={() => queue.retry(image.key)}
+          />
+        ))}
+        {images.length < max ? <AddTile count={images.length} max={max} onFiles={add} /> : null}
+      </ol>
+      <VisuallyHidden>
+        <span aria-live="polite">{sort.announcement}</span>
+      </VisuallyHidden>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { AuthLayout } from '../../features/accounts/frame/auth-layout.tsx';
+import { loginPathKeeping } from '../../features/accounts/guest-paths.ts';
+import { RegisterForm } from '../../features/accounts/register/register-form.tsx';
+import { wallWorks } from '../../features/accounts/frame/wall-works.ts';
+import { TextLink } from '../../ui/form/button.tsx';
+
+export function RegisterPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const login = loginPathKeeping(search.get('redirect'));
+  return (
+    <AuthLayout
+      work={wallWorks.register}
+      title="给作品找一面墙"
+      lead={
+        <>
+          已有账号？
+          <TextLink to={login} className="text-14">
+            直接登录
+          </TextLink>
+        </>
+      }
+    >
+      <RegisterForm onRegistered={(account) => navigate(login, { state: { account } })} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Post } from '@zaojie/contract/posts/post.schemas';
+import { Heart, MessageCircle, Forward } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { openShareDialog } from '../../../features/posts/share/share-dialog.tsx';
+import { useLikePost } from '../../../features/posts/use-like-post.ts';
+import { formatCount } from '../../../text/numbers.ts';
+import { classNames } from '../../../ui/class-names.ts';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function Action({ className, ...native }: ComponentProps<'button'>) {
+  return (
+    <button
+      {...native}
+      type="button"
+      className={classNames(
+        'inline-flex h-10.5 items-center gap-2 rounded-full border px-4.5 leading-none transition-colors max-md:h-11 max-md:gap-1.5 max-md:px-3.5',
+        className,
+      )}
+    />
+  );
+}
+
+const CALM = 'border-line-2 text-ink-2 hover:border-brand hover:text-brand-ink';
+const LIKED = 'border-transparent bg-danger-tint text-danger';
+
+export function PostActions({ post, onComment }: { post: Post; onComment: () => void }) {
+  const { isLiked, likeCount, toggle } = useLikePost(post);
+  return (
+    <div className="mt-5 flex items-center gap-2.5 border-t border-line py-3 max-md:flex-wrap max-md:gap-2">
+      <Action
+        aria-pressed={isLiked}
+        aria-label={isLiked ? `取消赞，${likeCount}` : `赞，${likeCount}`}
+        // The second half of a double click would take the like away again.
+        onClick={(event) => {
+          if (event.detail <= 1) toggle();
+        }}
+        className={isLiked ? LIKED : CALM}
+      >
+        <Heart {...icon} className={isLiked ? 'fill-current' : undefined} />
+        {likeCount > 0 ? formatCount(likeCount) : '赞'}
+      </Action>
+      <Action aria-label={`评论，${post.comment_count}`} onClick={onComment} className={CALM}>
+        <MessageCircle {...icon} />
+        {post.comment_count > 0 ? formatCount(post.comment_count) : '评论'}
+      </Action>
+      <Action onClick={() => openShareDialog(post)} className={CALM}>
+        <Forward {...icon} />
+        分享
+      </Action>
+      <p className="ml-auto text-13 text-ink-3 max-md:mt-1 max-md:ml-0 max-md:w-full">
+        {formatCount(post.view_count)} 浏览
+        <span className="before:mx-1.5 before:content-['·']">{formatCount(post.share_count)} 次分享</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Post } from '@zaojie/contract/posts/post.schemas';
+import { PostPictures } from '../../../features/posts/card/post-pictures.tsx';
+import { PostBody } from '../../../features/posts/post-body.tsx';
+import { tagPath } from '../../../features/posts/post-paths.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ChipLink } from '../../../ui/text/chip.tsx';
+import { StatusLabel } from '../../../ui/text/label.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostHeader } from './post-header.tsx';
+
+export const ARTICLE_PADDING = 'px-10 pt-7 pb-3 max-md:px-4 max-md:pt-4 max-md:pb-1';
+
+/** The post itself: who, title, words, pictures, tags, and what can be done with it. */
+export function PostArticle({ post, onComment }: { post: Post; onComment: () => void }) {
+  return (
+    <Card bleed className={ARTICLE_PADDING}>
+      <article aria-labelledby="post-title">
+        <PostHeader post={post} />
+        <h1 id="post-title" className="mt-5 mb-3 text-28 break-words max-md:mt-3.5 max-md:text-22">
+          {post.title}
+          {post.is_top ? <StatusLabel className="ml-2.5 align-[4px]">置顶</StatusLabel> : null}
+          {post.is_essence ? (
+            <StatusLabel tone="ochre" className="ml-2.5 align-[4px]">
+              精华
+            </StatusLabel>
+          ) : null}
+        </h1>
+        <PostBody html={post.content} className="max-w-[42em] text-ink!" />
+        {post.media.length > 0 ? <PostPictures pictures={post.media} priority className="mt-5" /> : null}
+        {post.tags.length > 0 ? (
+          <ul aria-label="标签" className="mt-5 flex flex-wrap gap-2.5">
+            {post.tags.map((tag) => (
+              <li key={tag.id}>
+                <ChipLink to={tagPath(tag)}># {tag.name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <PostActions post={post} onComment={onComment} />
+      </article>
+    </Card>
+  );
+}

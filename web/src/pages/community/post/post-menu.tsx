@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Post } from '@zaojie/contract/posts/post.schemas';
+import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
+import { openPublishDialog } from '../../../features/compose/publish-dialog.tsx';
+import { postKeys } from '../../../features/posts/post-cache.ts';
+import { BlockMenuItem } from '../../../features/users/block-menu-item.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { MenuItem } from '../../../ui/menu/menu-items.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
+import { useDeletePost } from './use-delete-post.ts';
+import { useAuthor } from './use-post.ts';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What the author may do with a post, and what a reader may do about the author. */
+export function PostMenu({ post }: { post: Post }) {
+  const { data: author } = useAuthor(post.user_id);
+  const client = useQueryClient();
+  const remove = useDeletePost(post.id);
+
+  async function edit() {
+    const saved = await openPublishDialog({ post });
+    if (saved !== null) await client.invalidateQueries({ queryKey: postKeys.detail(post.id) });
+  }
+
+  return (
+    <Menu
+      label="更多操作"
+      renderTrigger={(trigger) => (
+        <IconButton {...trigger} label="更多操作">
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+    >
+      {post.can.edit ? (
+        <MenuItem icon={<PenLine {...icon} />} onSelect={() => void edit()}>
+          编辑
+        </MenuItem>
+      ) : null}
+      {post.can.delete ? (
+        <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => void remove()}>
+          删除
+        </MenuItem>
+      ) : (
+        <BlockMenuItem
+          user={{ id: post.user_id, name: post.nickname || post.username }}
+          isBlocked={author?.is_blocked ?? false}
+        />
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { usePhone } from '../../../hooks/use-media-query.ts';
+import { Drawer } from '../../../ui/dialog/drawer.tsx';
+import { areaGroups } from './area-pages.ts';
+
+const ITEM =
+  'flex h-9.5 items-center gap-3 rounded-control px-3 text-14 text-ink-2 transition-colors hover:bg-surface-2 hover:text-ink ' +
+  'aria-[current=page]:bg-brand-tint aria-[current=page]:font-medium aria-[current=page]:text-brand-ink max-md:h-11';
+
+function AreaMenu({ onChoose }: { onChoose?: () => void }) {
+  return (
+    <nav aria-label="个人设置" className="grid gap-4">
+      {areaGroups.map(({ title, pages }) => (
+        <section key={title}>
+          <h2 className="mb-1 px-3 text-12 leading-6 font-normal text-ink-3">{title}</h2>
+          {pages.map(({ path, label, Icon }) => (
+            <NavLink key={path} to={path} {...(onChoose && { onClick: onChoose })} className={ITEM}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              {label}
+            </NavLink>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** On a phone the row with the title opens the menu. */
+function PhoneRow({ title }: { title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={`个人设置菜单，${title}`}
+        onClick={() => setOpen(true)}
+        className="sticky top-14 z-10 -mx-4 -mt-3 mb-4 flex h-13 w-[calc(100%+32px)] items-center justify-between border-b border-line bg-paper px-4 text-16 font-medium"
+      >
+        {title}
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />
+      </button>
+      <Drawer open={isOpen} onOpenChange={setOpen} label="个人设置" side="right">
+        <div className="px-3 py-4">
+          <AreaMenu onChoose={() => setOpen(false)} />
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+type ProfileAreaProps = { title: string; about: string; children: ReactNode };
+
+/** The frame of a page about oneself: the menu of the area beside it, its title above it. */
+export function ProfileArea({ title, about, children }: ProfileAreaProps) {
+  const isPhone = usePhone();
+  return (
+    <div className="grid grid-cols-[184px_minmax(0,820px)] items-start gap-14 max-xl:gap-8 max-lg:grid-cols-[148px_minmax(0,1fr)] max-md:block">
+      {isPhone ? (
+        <PhoneRow title={title} />
+      ) : (
+        <div className="sticky top-21">
+          <AreaMenu />
+        </div>
+      )}
+      <div className="min-w-0">
+        <header className="mb-5">
+          <h1 className="text-28 max-md:text-22">{title}</h1>
+          <p className="mt-0.5 text-ink-3">{about}</p>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
+import { useMemo, type ComponentType } from 'react';
+import { PostFeed } from '../../../features/posts/feed/post-feed.tsx';
+import { WorksGrid } from '../../../features/profiles/works-grid.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+
+type PanelProps = { profile: Profile };
+type ProfileTab = {
+  value: string;
+  label: string;
+  countOf: (profile: Profile) => number | undefined;
+  Panel: ComponentType<PanelProps>;
+};
+
+function Nothing({ profile, line }: PanelProps & { line: string }) {
+  const action = profile.can.edit ? <ButtonLink to="/community">去社区发布</ButtonLink> : undefined;
+  return <EmptyState line={line} action={action} />;
+}
+
+function WorksPanel({ profile }: PanelProps) {
+  return <WorksGrid userId={profile.id} empty={<Nothing profile={profile} line="这面墙上还没有作品。" />} />;
+}
+
+function PostsPanel({ profile }: PanelProps) {
+  const query = useMemo(() => ({ filter: 'latest', userId: profile.id }) as const, [profile.id]);
+  return (
+    <div className="max-w-205">
+      <PostFeed query={query} label="帖子" empty={<Nothing profile={profile} line="还没有发过帖子。" />} />
+    </div>
+  );
+}
+
+/** In the order they stand. A further tab is a further row. */
+export const profileTabs: readonly [ProfileTab, ...ProfileTab[]] = [
+  { value: 'works', label: '作品', countOf: ({ stats }) => stats.works_count, Panel: WorksPanel },
+  { value: 'posts', label: '帖子', countOf: ({ stats }) => stats.posts_count, Panel: PostsPanel },
+];
+
+/** As the address says, else the works; words where there are no works. */
+export function chosenTab(wanted: string | null, { stats }: Profile): ProfileTab {
+  const [first] = profileTabs;
+  const named = profileTabs.find((tab) => tab.value === wanted);
+  if (named) return named;
+  const isWriter = stats.works_count === 0 && stats.posts_count > 0;
+  return profileTabs.find((tab) => isWriter && tab.value === 'posts') ?? first;
+}

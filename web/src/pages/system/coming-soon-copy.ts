@@ -1,0 +1,65 @@
+export type ComingSoonCopy = { about: string; action: { to: string; label: string } };
+
+const toCommunity = { to: '/community', label: '去社区看看' };
+const toHome = { to: '/home', label: '回到首页' };
+const toCommission = { to: '/commission', label: '去约稿看看' };
+const toGames = { to: '/games', label: '看看全部游戏' };
+const toAssets = { to: '/assets', label: '看看全部素材' };
+const toProgram = { to: '/program', label: '看看全部项目' };
+const toEvents = { to: '/events', label: '看看全部活动' };
+const toProfile = { to: '/profile/info', label: '回到个人资料' };
+const toOrders = { to: '/order', label: '回到我的订单' };
+
+/** What a screen will be for, said in one sentence, and where to go meanwhile. By the path of the route table. */
+export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
+  '/ranking': { about: '创作者、游戏、试玩和竞赛的排行。', action: toCommunity },
+  '/games': { about: '大家做的游戏，可以按类型、平台和价格挑。', action: toHome },
+  '/games/:id': { about: '一款游戏的介绍、截图、下载和评论。', action: toGames },
+  '/assets': { about: '可以拿去用的图像、音频、模型和文件。', action: toHome },
+  '/assets/:id': { about: '一份素材的预览、授权说明和下载。', action: toAssets },
+  '/upload': { about: '把素材传上来，放进素材库。', action: toAssets },
+  '/settings': { about: '资料、密码和通知，都在这里改。', action: toProfile },
+
+  '/commission': { about: '发布需求、挑选创作者，稿费由平台托管。', action: toCommunity },
+  '/commission/management': { about: '你发布的约稿、收到的应征和投出的应征。', action: toCommission },
+
+  '/program': { about: '正在做的项目，缺人的可以在这里找到同伴。', action: toHome },
+  '/program/manage': { about: '你发起和参与的项目。', action: toProgram },
+  '/program/project/create': { about: '说清要做什么、缺什么人，就能发起一个项目。', action: toProgram },
+  '/program/project/:id': { about: '一个项目的目标、进度和成员。', action: toProgram },
+  '/program/project/:id/edit': { about: '修改项目的介绍、进度和招募。', action: toProgram },
+  '/program/team/:id': { about: '一支团队的成员和做过的项目。', action: toProgram },
+
+  '/events': { about: '征集、竞赛和限时创作。', action: toHome },
+  '/events/:id': { about: '一场活动的主题、规则、日程和作品。', action: toEvents },
+  '/events/:id/register': { about: '填写报名信息，准备参赛。', action: toEvents },
+  '/events/:id/submission/:submissionId': { about: '提交或查看一件参赛作品。', action: toEvents },
+  '/events/:id/vote': { about: '为喜欢的参赛作品投票。', action: toEvents },
+  '/events/:id/voting': { about: '投票的实时进展。', action: toEvents },
+
+  '/profile/security': { about: '修改密码，查看登录过的设备。', action: toProfile },
+  '/profile/verification': { about: '申请个人认证或企业认证。', action: toProfile },
+  '/profile/proxy': { about: '让你信任的人替你接单和沟通。', action: toProfile },
+  '/profile/notifications': { about: '哪些事要告诉你，哪些不必。', action: toProfile },
+  '/profile/blacklist': { about: '你不想再见到的人。', action: toProfile },
+  '/profile/experience': { about: '等级怎么来的，还差多少升下一级。', action: toProfile },
+  '/profile/achievements': { about: '一路上拿到的徽章。', action: toProfile },
+  '/profile/credit': { about: '按时交付和付款的记录。', action: toProfile },
+  '/profile/invite': { about: '邀请朋友来造界。', action: toProfile },
+  '/profile/company': { about: '工作室或公司的资料。', action: toProfile },
+  '/profile/schedule': { about: '哪些日子接稿，哪些日子休息。', action: toProfile },
+  '/profile/works': { about: '管理已发布的作品和草稿。', action: toProfile },
+  '/profile/pricing': { about: '你的服务和起稿价。', action: toProfile },
+  '/profile/wallet': { about: '余额、收入、支出和提现。', action: toProfile },
+
+  '/orders': { about: '你约的稿和接的单，每一笔走到哪一步。', action: toCommission },
+  '/orders/:id': { about: '一笔订单的进度、交付和款项。', action: toOrders },
+  '/orders/:id/dispute': { about: '双方谈不拢时，请平台来看。', action: toOrders },
+
+  '/order': { about: '你约的稿和接的单，每一笔走到哪一步。', action: toCommission },
+  '/order/:id': { about: '一笔订单的进度、交付和款项。', action: toOrders },
+  '/order/:id/refund': { about: '说明原因、附上凭据，申请退款。', action: toOrders },
+  '/order/:id/cancel': { about: '说明原因，取消这笔订单。', action: toOrders },
+  '/order/:id/payment': { about: '支付定金或尾款，款项由平台托管。', action: toOrders },
+  '/order/:id/dispute': { about: '双方谈不拢时，请平台来看。', action: toOrders },
+};

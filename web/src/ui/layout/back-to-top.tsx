@@ -1,0 +1,30 @@
+import { ArrowUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { scrollMotion } from '../../hooks/scroll-motion.ts';
+
+const THRESHOLD_PX = 300;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Appears once the page has scrolled past 300 px. */
+export function BackToTop() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
+  );
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      aria-label="回到顶部"
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollMotion() })}
+      className="fixed right-6 bottom-6 z-15 grid size-11 animate-rise place-items-center rounded-full bg-float text-ink-2 shadow-float transition-colors hover:text-brand-ink max-md:right-4 max-md:bottom-4"
+    >
+      <ArrowUp size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

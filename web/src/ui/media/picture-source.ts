@@ -1,0 +1,38 @@
+import type { PictureSource } from './picture.tsx';
+
+/** A picture as it is stored: in several widths, which differ in their address only by the number before the ending. */
+export interface StoredPicture {
+  url: string;
+  width: number;
+  height: number;
+  widths?: readonly number[] | undefined;
+  blur?: string | undefined;
+}
+
+const WIDTH_AND_ENDING = /-(\d+)\.webp$/;
+
+/** How wide the picture at an address is; null when the address doesn't tell. */
+export function widthIn(url: string): number | null {
+  const width = WIDTH_AND_ENDING.exec(url)?.[1];
+  return width === undefined ? null : Number(width);
+}
+
+export function inWidth(url: string, width: number): string {
+  return url.replace(WIDTH_AND_ENDING, `-${width}.webp`);
+}
+
+export function srcSetOf({ url, widths }: Pick<StoredPicture, 'url' | 'widths'>): string | undefined {
+  if (widths === undefined || widths.length < 2 || widthIn(url) === null) return undefined;
+  return widths.map((width) => `${inWidth(url, width)} ${width}w`).join(', ');
+}
+
+export function pictureSource(picture: StoredPicture, alt = ''): PictureSource {
+  return {
+    src: picture.url,
+    width: picture.width,
+    height: picture.height,
+    alt,
+    srcSet: srcSetOf(picture),
+    placeholder: picture.blur || null,
+  };
+}

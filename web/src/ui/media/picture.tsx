@@ -1,0 +1,108 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { folderOf, renewalOf } from './renewable-address.ts';
+
+export interface PictureSource {
+  src: string;
+  /** Natural size; it keeps the room before the picture has loaded. */
+  width: number;
+  height: number;
+  alt: string;
+  srcSet?: string | undefined;
+  /** A tiny version as a data: address, shown blurred meanwhile. */
+  placeholder?: string | null | undefined;
+}
+
+export interface PictureProps extends PictureSource {
+  sizes?: string | undefined;
+  /** `cover` fills its box; `natural` keeps the ratio of the work. */
+  fit?: 'cover' | 'natural' | undefined;
+  /** The largest picture of the first screen: loads at once. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}
+
+function Blur({ placeholder }: { placeholder: string }) {
+  return (
+    <img
+      src={placeholder}
+      alt=""
+      aria-hidden="true"
+      className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+    />
+  );
+}
+
+function Broken({ alt }: { alt: string }) {
+  return (
+    <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-surface-3 p-2 text-center text-12 leading-ui text-ink-3">
+      <ImageOff size={20} strokeWidth={1.75} aria-hidden="true" />
+      {alt ? <span className="line-clamp-2">{alt}</span> : null}
+    </span>
+  );
+}
+
+/** What is shown for an address: itself, a renewed one, or nothing any more. */
+function useLastingAddress(src: string) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const [renewed, setRenewed] = useState<{ from: string; to: string } | null>(null);
+  const isRenewed = renewed?.from === src;
+
+  async function handleError() {
+    const renewal = isRenewed ? null : renewalOf(src);
+    const fresh = renewal === null ? null : await renewal;
+    if (fresh === null) setBrokenSrc(src);
+    else setRenewed({ from: src, to: fresh });
+  }
+
+  const [from, to] = isRenewed ? [folderOf(src), folderOf(renewed.to)] : ['', ''];
+  const inPlace = (addresses: string) => (isRenewed ? addresses.replaceAll(from, to) : addresses);
+  return { isBroken: brokenSrc === src, inPlace, handleError };
+}
+
+/** A work: sized before it loads, blurred until it comes, with a hairline inside its edge. */
+export function Picture(props: PictureProps) {
+  const {
+    src,
+    width,
+    height,
+    alt,
+    srcSet,
+    sizes,
+    placeholder,
+    fit = 'cover',
+    priority = false,
+    className,
+  } = props;
+  const { isBroken, inPlace, handleError } = useLastingAddress(src);
+  return (
+    <span
+      style={fit === 'natural' ? { aspectRatio: `${width} / ${height}` } : undefined}
+      className={classNames(
+        'relative block overflow-hidden rounded-img bg-surface-3',
+        'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-img-edge',
+        fit === 'cover' && 'size-full',
+        className,
+      )}
+    >
+      {placeholder ? <Blur placeholder={placeholder} /> : null}
+      {isBroken ? (
+        <Broken alt={alt} />
+      ) : (
+        <img
+          src={inPlace(src)}
+          {...(srcSet ? { srcSet: inPlace(srcSet), sizes: sizes ?? '100vw' } : {})}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => void handleError()}
+          className="relative block size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}
