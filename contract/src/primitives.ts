@@ -111,3 +111,10 @@ export const optionalId = z
     return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
   })
   .meta({ type: 'integer' });
+
+/** Yes or no as a form or an address says it: 1 and 0, true and false. What is left out or is rubbish means no. */
+export const flag = z
+  .unknown()
+  .optional()
+  .transform((raw) => raw === true || raw === 1 || raw === '1' || raw === 'true')
+  .meta({ type: 'integer', enum: [0, 1], default: 0 });

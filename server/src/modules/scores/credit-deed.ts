@@ -1,7 +1,8 @@
+import { dayInShanghai } from '@zaojie/contract/days';
 import type { Tx } from '../../db/database.ts';
 import { lockUsers, moveScore } from '../users/index.ts';
 import { insertEntry } from './score.queries.ts';
-import { dayOf, deeds, type Deed } from './score.rules.ts';
+import { deeds, type Deed } from './score.rules.ts';
 
 export type CreditedDeed = { kind: Deed; userId: number; source: string };
 
@@ -10,7 +11,7 @@ export async function creditDeed(tx: Tx, deed: CreditedDeed, now: Date): Promise
   const { points, perDay } = deeds[deed.kind];
   const [lockedId] = await lockUsers(tx, [deed.userId]);
   if (lockedId === undefined) return false;
-  const hasCounted = await insertEntry(tx, { ...deed, points, perDay, day: dayOf(now), now });
+  const hasCounted = await insertEntry(tx, { ...deed, points, perDay, day: dayInShanghai(now), now });
   if (hasCounted) await moveScore(tx, deed.userId, points);
   return hasCounted;
 }

@@ -5,11 +5,3 @@ export const deeds = {
   like: { points: 1, perDay: 50 },
 } as const;
 export type Deed = keyof typeof deeds;
-
-/** Shanghai has kept the same hour all year since 1991. */
-const SHANGHAI_AHEAD_MS = 8 * 3_600_000;
-
-/** The day on the calendars in Shanghai, as 2026-03-01. */
-export function dayOf(now: Date): string {
-  return new Date(now.getTime() + SHANGHAI_AHEAD_MS).toISOString().slice(0, 10);
-}
