@@ -3,6 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { OnCountChange } from './comment-context.ts';
 import type { Answered } from './use-add-comment.ts';
+import { useMentionPicker } from './mention/use-mention-picker.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 type ReplyLineProps = {
@@ -19,6 +20,7 @@ type ReplyLineProps = {
 export function ReplyLine({ nickname, onClose, ...options }: ReplyLineProps) {
   const draft = useCommentDraft<HTMLInputElement>({ ...options, onDone: onClose });
   const { field } = draft;
+  const mention = useMentionPicker(field, draft.change);
   useEffect(() => field.current?.focus(), [field]);
 
   function handleSubmit(event: FormEvent) {
@@ -27,7 +29,7 @@ export function ReplyLine({ nickname, onClose, ...options }: ReplyLineProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (mention.handleKey(event) || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // The question it may bring would hear the same key, and close.
     event.stopPropagation();
     void draft.leave();
@@ -46,6 +48,8 @@ export function ReplyLine({ nickname, onClose, ...options }: ReplyLineProps) {
         autoComplete="off"
         onChange={(event) => draft.change(event.target.value)}
         onKeyDown={handleKey}
+        onSelect={mention.look}
+        onBlur={mention.close}
         beside={
           <Button
             type="submit"
@@ -58,6 +62,7 @@ export function ReplyLine({ nickname, onClose, ...options }: ReplyLineProps) {
           </Button>
         }
       />
+      {mention.popup}
     </form>
   );
 }

@@ -18,7 +18,7 @@ export function useAddComment(
   onFailed?: (error: unknown) => void,
 ) {
   const client = useQueryClient();
-  const [keys] = useState(() => new RepeatKeys());
+  const [keys] = useState(() => new RepeatKeys(`comment:${postId}`));
   return useMutation({
     mutationFn: async ({ content, target }: { content: string; target: Answered | null }) => {
       const replying = target === null ? {} : { parent_id: target.parentId, reply_user_id: target.userId };

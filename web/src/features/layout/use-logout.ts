@@ -2,6 +2,7 @@ import { logout } from '@zaojie/contract/accounts/account.endpoints';
 import { useNavigate } from 'react-router';
 import { ApiFailure, call } from '../../api/client.ts';
 import { forgetDraftsOf, hasDraftOf } from '../../api/drafts/draft-shelf.ts';
+import { forgetRepeatKeys } from '../../api/repeat-keys.ts';
 import { clearSession, readSession } from '../../api/session.ts';
 import { dialog } from '../../ui/dialog/dialogs.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -22,6 +23,7 @@ export function useLogout(): () => Promise<void> {
       }
     }
     forgetDraftsOf(userId);
+    forgetRepeatKeys();
     clearSession('logout');
     toast.success('退出登录成功', { id: SESSION_TOAST });
     await navigate('/login', { replace: true });

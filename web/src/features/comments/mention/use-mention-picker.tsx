@@ -6,7 +6,7 @@ const MentionPopup = lazy(async () => ({ default: (await import('./mention-popup
 
 /** Offers people while an @ is typed into a field. The list's code comes with the first @. */
 export function useMentionPicker(
-  field: RefObject<HTMLTextAreaElement | null>,
+  field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>,
   change: (content: string) => void,
 ) {
   const takeKey = useRef<TakeKey | null>(null);
@@ -14,18 +14,20 @@ export function useMentionPicker(
 
   /** After everything that moves the caret. */
   const look = () => {
-    const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
-    const found = selectionStart === selectionEnd ? mentionBeing(value, selectionStart) : null;
+    const { value = '', selectionStart, selectionEnd } = field.current ?? {};
+    const isCaret = selectionStart === selectionEnd;
+    const found = isCaret ? mentionBeing(value, selectionStart ?? 0) : null;
     setBeing((before) => (before?.at === found?.at && before?.typed === found?.typed ? before : found));
   };
   const close = () => setBeing(null);
   const pick = (name: string) => {
     const text = field.current;
-    const found = text && mentionBeing(text.value, text.selectionStart);
+    const caret = text?.selectionStart ?? 0;
+    const found = text && mentionBeing(text.value, caret);
     setBeing(null);
     if (!text || !found) return;
     const before = `${text.value.slice(0, found.at)}@${name} `;
-    change(before + text.value.slice(text.selectionStart));
+    change(before + text.value.slice(caret));
     text.focus();
     // After the text was drawn, which moves the caret to its end.
     queueMicrotask(() => text.setSelectionRange(before.length, before.length));

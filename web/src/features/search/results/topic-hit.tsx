@@ -41,7 +41,7 @@ export function TopicHit({ hit, terms }: HitProps) {
           ) : null}
         </span>
         {hit.posts_count === undefined ? null : (
-          <span className="text-13 whitespace-nowrap text-ink-3">{formatCount(hit.posts_count)} 帖子</span>
+          <span className="text-13 whitespace-nowrap text-ink-3">{formatCount(hit.posts_count)} 篇帖子</span>
         )}
       </Link>
     </li>

@@ -22,7 +22,7 @@ function Follow({ hit }: { hit: SearchHit }) {
 function Followers({ hit }: { hit: SearchHit }) {
   const { followers_count = 0, is_followed = false } = hit;
   const isFollowedNow = useFollowNews(hit.id, is_followed);
-  return <>{formatCount(followersNow({ followers_count, is_followed }, isFollowedNow))} 粉丝</>;
+  return <>{formatCount(followersNow({ followers_count, is_followed }, isFollowedNow))} 位粉丝</>;
 }
 
 /** A person with what they say of themselves and the way to follow them. */
@@ -46,7 +46,7 @@ export function UserHit({ hit, terms }: HitProps) {
             <Highlight text={hit.bio || NO_BIO} terms={hit.bio ? terms : []} />
           </span>
           <span className="text-12 text-ink-3">
-            {formatCount(hit.posts_count ?? 0)} 帖子
+            {formatCount(hit.posts_count ?? 0)} 篇帖子
             <span className="before:mx-1.5 before:content-['·']">
               <Followers hit={hit} />
             </span>
