@@ -29,8 +29,7 @@ export async function admit(live: Live, socket: Socket, owner: TicketOwner): Pro
   const standing = await listStandingSessions(db, [sessionId], now());
   if (standing.length === 0) return own.close(liveCloseCodes.signedOut);
   const { wasOnline } = await openConnection(db, live.processId, own, now());
-  own.isGreeted = true;
-  own.send({ type: 'ready', user_id: userId });
+  own.greet();
   for (const surplus of await takeSurplusConnections(db, userId)) {
     hub.publish(sessionChannel(surplus.sessionId), { type: 'replaced', id: surplus.id });
   }
@@ -41,7 +40,7 @@ export async function admit(live: Live, socket: Socket, owner: TicketOwner): Pro
 
 function listen(live: Live, own: OpenSocket): () => void {
   const { hub } = live.services;
-  const leaveUser = hub.subscribe(userChannel(own.userId), (frame) => own.send(frame));
+  const leaveUser = hub.subscribe(userChannel(own.userId), (frame) => own.pass(frame));
   const leaveSession = hub.subscribe(sessionChannel(own.sessionId), (message) => {
     if (message.type === 'revoked') own.close(liveCloseCodes.signedOut);
     if (message.type === 'replaced' && message['id'] === own.id) own.close(liveCloseCodes.replaced);

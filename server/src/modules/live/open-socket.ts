@@ -14,6 +14,9 @@ export type OpenSocket = ConnectionRow & {
   /** Its row is written; before that, nobody else may write it. */
   isGreeted: boolean;
   send(frame: object): void;
+  /** Sends what the hub brings: after the greeting, which is the first thing a client hears. */
+  pass(frame: object): void;
+  greet(): void;
   close(code: number): void;
   /** Cuts off whoever didn't answer the last one, and asks again. */
   ping(): void;
@@ -29,14 +32,25 @@ export function openSocket(socket: Socket, row: ConnectionRow): OpenSocket {
     socket.close(code);
     setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
   };
-  return {
+  const send = (frame: object) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_WAITING_BYTES) close(liveCloseCodes.tooSlow);
+    else socket.send(JSON.stringify(frame));
+  };
+  const held: object[] = [];
+  const own: OpenSocket = {
     ...row,
     isGreeted: false,
     close,
-    send(frame) {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > MOST_WAITING_BYTES) close(liveCloseCodes.tooSlow);
-      else socket.send(JSON.stringify(frame));
+    send,
+    pass(frame) {
+      if (own.isGreeted) send(frame);
+      else held.push(frame);
+    },
+    greet() {
+      own.isGreeted = true;
+      send({ type: 'ready', user_id: row.userId });
+      for (const frame of held.splice(0)) send(frame);
     },
     ping() {
       if (!hasAnswered) return socket.terminate();
@@ -45,6 +59,7 @@ export function openSocket(socket: Socket, row: ConnectionRow): OpenSocket {
     },
     terminate: () => socket.terminate(),
   };
+  return own;
 }
 
 /** Hands on what a client of ours would say. Anything else, or too much of it, ends the socket. */

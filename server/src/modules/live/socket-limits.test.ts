@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson } from '../../../test/test-people.ts';
 import { connect, eventually, listen, open, ticketOf, type Client } from './live-test-rig.ts';
 import { serveSockets } from '../../http/serve-sockets.ts';
+import type { LiveTimings } from './live.ts';
 import { createLiveServer } from './live-server.ts';
 import { sweepLive } from './sweep-live.ts';
 
@@ -76,27 +77,39 @@ test('who reads too slowly is dropped, the others go on', async () => {
   await quick.close();
 });
 
-test('silent sockets, ended sessions and lost rows are found without being told', async () => {
+/** A server of its own, whose timers don't let one wait. */
+async function serveWith(timings: LiveTimings) {
   const own = fastify();
   const presence: [number, boolean][] = [];
   const handlers = {
     typing: async () => {},
     presence: async (userId: number, isOnline: boolean) => void presence.push([userId, isOnline]),
   };
-  const timings = { heartbeatMs: 100, sweepMs: 50 };
   await serveSockets(own, createLiveServer(app.services, handlers, timings), null);
   const address = (await own.listen({ host: '127.0.0.1', port: 0 })).replace('http:', 'ws:');
-  const [dead, ended, kept] = [await createPerson(app), await createPerson(app), await createPerson(app)];
-  const silent = await connect(app, address, dead, { autoPong: false });
-  const over = await connect(app, address, ended);
-  const staying = await connect(app, address, kept);
+  return { address, presence, close: () => own.close() };
+}
+
+test('a silent socket is found without being told', async () => {
+  const server = await serveWith({ heartbeatMs: 100, sweepMs: 60_000 });
+  const dead = await createPerson(app);
+  const silent = await connect(app, server.address, dead, { autoPong: false });
   expect(await silent.closed).toBe(1006);
+  await eventually(() => expect(server.presence).toContainEqual([dead.id, false]));
+  await server.close();
+});
+
+test('ended sessions and lost rows are found without being told', async () => {
+  // A heart that beats fast would cut off whoever a busy machine keeps from answering.
+  const server = await serveWith({ heartbeatMs: 60_000, sweepMs: 50 });
+  const [ended, kept] = [await createPerson(app), await createPerson(app)];
+  const over = await connect(app, server.address, ended);
+  const staying = await connect(app, server.address, kept);
   await app.db.deleteFrom('sessions').where('user_id', '=', ended.id).execute();
   expect(await over.closed).toBe(4403);
   await app.db.deleteFrom('live_connections').execute();
   await eventually(async () => expect(await connections()).toMatchObject([{ user_id: kept.id }]));
-  await eventually(() => expect(presence).toContainEqual([dead.id, false]));
-  const stopped = own.close();
+  const stopped = server.close();
   expect(await staying.closed).toBe(1001);
   await stopped;
   expect(await connections()).toEqual([]);

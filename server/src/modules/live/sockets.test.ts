@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, PASSWORD, signIn, type Person } from '../../../test/test-people.ts';
 import { connect, eventually, listen, open, ticketOf } from './live-test-rig.ts';
+import { userChannel } from './publish-frame.ts';
 
 let app: TestApp;
 let url: string;
@@ -16,6 +17,19 @@ const two = async (): Promise<[Person, Person]> => [await createPerson(app), awa
 const chatOf = (a: Person, b: Person) => `${Math.min(a.id, b.id)}-${Math.max(a.id, b.id)}`;
 const say = (from: Person, to: Person, content = '在吗') =>
   app.post('/message/send', { to_user: to.id, content, client_id: randomUUID() }, { token: from.token });
+
+test('the greeting is the first thing heard, however busy the line is', async () => {
+  const person = await createPerson(app);
+  const channel = userChannel(person.id);
+  const frame = { type: 'online', user_id: 1, is_online: false };
+  const { hub } = app.services;
+  const flood = setInterval(() => hub.publish(channel, frame));
+  const clients = await Promise.all(Array.from({ length: 4 }, () => connect(app, url, person)));
+  for (const client of clients) await eventually(() => expect(client.of('online')).not.toEqual([]));
+  clearInterval(flood);
+  expect(clients.map(({ frames }) => frames[0]?.type)).toEqual(['ready', 'ready', 'ready', 'ready']);
+  await Promise.all(clients.map((client) => client.close()));
+});
 
 describe('the ticket', () => {
   test('opens once', async () => {
