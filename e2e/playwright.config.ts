@@ -37,6 +37,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 90_000,
     // A trace would take as long again; a failed journey leaves a picture and the page in words. `--trace on` makes one.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -81,7 +81,7 @@ test('likes, comments and follows arrive by themselves and are answered from the
   await page.goBack();
   await expect(like.getByText('未读')).toHaveCount(0);
 
-  await open(page, /^关注/);
+  await open(page, /^新粉丝/);
   await firstNotice(page, '新粉丝').getByRole('button', { name: '回关' }).click();
   await expect(page.getByText('关注成功')).toBeVisible();
   await expect(firstNotice(page, '新粉丝').getByRole('button', { name: '已互关，取消关注' })).toBeVisible();

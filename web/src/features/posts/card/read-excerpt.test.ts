@@ -28,6 +28,8 @@ test.each([
   ['<a href="java&#115;cript:alert(1)">按</a>', '按'],
   ['<svg onload="alert(1)"><a href="data:text/html,x">按</a></svg>', '按'],
   ['&lt;b onclick=x&gt; &amp;lt;', '<b onclick=x> &lt;'],
+  ['<a href="/x">外<a href="/y">内</a>后</a>', '{link /x:外内}后'],
+  ['<a href="/x"><em>外<a href="/y">内</a></em></a>', '{link /x:{em:外内}}'],
   ['</strong>多余</p><strong>没关', '多余 {strong:没关}'],
 ])('%s becomes %s', (html, expected) => {
   expect(written(readExcerpt(html))).toBe(expected);

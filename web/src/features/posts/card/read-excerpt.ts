@@ -33,7 +33,8 @@ export function readExcerpt(html: string): ExcerptNode[] {
       if (open.at(-1)?.tag === tag) open.pop();
     } else {
       const node = openNode(tag, attributes);
-      if (!node) continue;
+      // A link in a link is none: a browser would take the two apart, unlike what the server drew.
+      if (!node || (tag === 'a' && open.some((outer) => outer.tag === 'a'))) continue;
       into().push(node);
       open.push({ tag, children: node.children });
     }
