@@ -50,16 +50,17 @@ export function CircleHeader({ circle, action }: { circle: Circle; action?: Reac
           {formatCount(circle.posts_count)} 篇帖子 · {formatCount(count)} 位成员
         </p>
       </div>
-      {action}
-      <SwitchButton
-        isOn={isOn}
-        todo="加入圈子"
-        done="已加入"
-        undo="退出圈子"
-        size="medium"
-        className="max-md:w-full"
-        onClick={() => void handleClick()}
-      />
+      <div className="flex shrink-0 items-center gap-3 max-md:w-full max-md:*:flex-1">
+        {action}
+        <SwitchButton
+          isOn={isOn}
+          todo="加入圈子"
+          done="已加入"
+          undo="退出圈子"
+          size="medium"
+          onClick={() => void handleClick()}
+        />
+      </div>
     </header>
   );
 }

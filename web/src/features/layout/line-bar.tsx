@@ -10,7 +10,7 @@ export function LineBar() {
   const line = useLine();
   useEffect(() => watchLine(), []);
   return (
-    <output className="pointer-events-none fixed inset-x-0 top-3 z-60 flex justify-center max-md:top-2">
+    <output className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar-h)+8px)] z-60 flex justify-center">
       {line === 'up' ? null : (
         <span
           className={classNames(

@@ -74,7 +74,6 @@ function WriteHere({ circle }: { circle: Circle }) {
     <Button
       look="primary"
       icon={<PenLine size={16} strokeWidth={1.75} aria-hidden="true" />}
-      className="max-md:w-full"
       onClick={() => void compose()}
     >
       在圈子里发帖
