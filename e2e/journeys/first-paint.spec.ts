@@ -62,13 +62,16 @@ test('what is typed and pressed before the code has come is not lost', async ({ 
     await codeMayCome;
     await route.continue();
   });
+  const sent = page.waitForRequest('**/api/user/login');
   const arrived = page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('账号', { exact: true }).fill('client');
   await page.getByLabel('密码', { exact: true }).fill('demo1234');
+  await page.getByLabel(/天内保持登录/).uncheck();
   await page.getByLabel('密码', { exact: true }).press('Enter');
   expect(new URL(page.url()).search).toBe('');
   letCodeCome();
   await arrived;
+  expect((await sent).postDataJSON()).toMatchObject({ account: 'client', remember: false });
   await page.waitForURL('**/home');
   await expect(page.getByRole('button', { name: /个人菜单/ })).toBeVisible();
 });

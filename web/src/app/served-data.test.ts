@@ -27,6 +27,21 @@ test('answers are for the page they came with only', () => {
   expect(readServedAnswers()).toEqual([]);
 });
 
+test.each([true, false])('a tick that was changed too early is changed again, from %s', (before) => {
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.defaultChecked = before;
+  root.append(box);
+  box.checked = !before;
+  const doAgain = keepEarlyDeeds(root);
+  const heard: boolean[] = [];
+  box.addEventListener('change', () => heard.push(box.checked));
+  // The form fills in what it begins with.
+  box.checked = before;
+  doAgain();
+  expect(heard).toEqual([!before]);
+});
+
 test('words typed and a button pressed too early are not lost', () => {
   const input = root.querySelector('input') as HTMLInputElement;
   const button = root.querySelector('button') as HTMLButtonElement;

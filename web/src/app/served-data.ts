@@ -24,14 +24,24 @@ export function discardServed(root: HTMLElement): void {
 }
 
 /**
- * What somebody did with the served page before its code had come: words in fields, and a button that was pressed.
+ * What somebody did with the served page before its code had come: words in fields, ticks, and a button
+ * that was pressed.
  * Returns the way to do it again, for when the page can answer.
  */
 export function keepEarlyDeeds(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll('input')]
+  const inputs = [...root.querySelectorAll('input')];
+  const typed = inputs
     .filter((input) => input.value !== input.defaultValue)
     .map((input) => ({ input, text: input.value }));
+  const ticked = inputs
+    .filter((input) => input.checked !== input.defaultChecked)
+    .map((input) => ({ input, isChecked: input.checked }));
   return () => {
+    // A click, because a tick that is only set says nothing to the form.
+    for (const { input, isChecked } of ticked) {
+      input.checked = !isChecked;
+      input.click();
+    }
     for (const { input, text } of typed) {
       if (input.value === text) continue;
       input.value = text;
