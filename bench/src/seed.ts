@@ -44,6 +44,17 @@ function statements({ users, posts, comments, likes }: SeedSize): [string, strin
        from posts p, labels, generate_series(0, 1) k where p.title like '种子帖子%' on conflict do nothing`,
     ],
     [
+      'posts of tags',
+      `update tags t set post_count = n.posts
+       from (select tag_id, count(*)::int as posts from post_tags group by tag_id) n where n.tag_id = t.id`,
+    ],
+    [
+      'of circles',
+      `update circles c set post_count = n.posts
+       from (select circle_id, count(*)::int as posts from posts where deleted_at is null group by circle_id) n
+       where n.circle_id = c.id`,
+    ],
+    [
       'comments',
       `with people as (select array_agg(id) as ids from users where username like 'seed\\_%'),
         works as (select array_agg(id) as ids from posts where title like '种子帖子%')
