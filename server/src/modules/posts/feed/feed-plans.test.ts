@@ -110,7 +110,8 @@ test('far down, recommendations read no more than at the top', async () => {
   const atTheTop = await pagesRead(shapeOfIt, {});
   const farDown = await pagesRead({ ...shapeOfIt, isAfter: true }, { k1: '9982' });
   expect(atTheTop).toBeGreaterThan(0);
-  expect(farDown).toBeLessThanOrEqual(atTheTop * 1.5);
+  // Another way into the index costs a few pages more; reading from the top would cost fifty times as many.
+  expect(farDown).toBeLessThanOrEqual(atTheTop * 2);
 });
 
 test('how much the followed have posted makes no difference', async () => {
