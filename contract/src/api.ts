@@ -1,4 +1,6 @@
 import * as accounts from './accounts/account.endpoints.ts';
+import * as applications from './bounties/application.endpoints.ts';
+import * as bounties from './bounties/bounty.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,6 +41,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   live: endpointsOf(live),
   messages: endpointsOf(messages),
   notifications: endpointsOf(notifications),
+  bounties: [...endpointsOf(bounties), ...endpointsOf(applications)],
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flat();
