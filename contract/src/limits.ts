@@ -64,6 +64,7 @@ export const limits = {
     works: 3,
     statsDays: 90,
   },
+  order: { depositHours: 24 },
   search: { dropdownPosts: 3, dropdownUsers: 3, debounceMs: 300, countCap: 1000, recentKept: 10 },
   message: {
     textMax: 2000,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { yuanAmount } from '../money.schemas.ts';
+import { orderStatuses } from '../orders/order-status.ts';
 import { id, paged, text, UNSTORABLE_TEXT } from '../primitives.ts';
 import { countCharacters, isStorableText } from '../text-rules.ts';
 import { fileAddresses } from '../uploads/file-addresses.schemas.ts';
@@ -38,7 +39,7 @@ export const applicant = z.object({
 export const applicationOrder = z.object({
   id: z.int(),
   order_numbers: z.string(),
-  status: z.string(),
+  status: z.enum(orderStatuses),
   status_label: z.string(),
   /** Yuan. */
   final_price: z.number(),
