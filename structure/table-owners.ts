@@ -43,6 +43,14 @@ export const tableOwners: Record<string, string> = {
   notice_actors: inModule('notifications'),
   message_settings: inModule('notifications'),
   notice_switches: inModule('notifications'),
+  bounties: inModule('bounties'),
+  bounty_stats: inModule('bounties'),
+  bounty_notes: inModule('bounties'),
+  bounty_favorites: inModule('bounties'),
+  bounty_invites: inModule('bounties'),
+  bounty_applications: inModule('bounties'),
+  bounty_records: inModule('bounties'),
+  orders: inModule('orders'),
   score_entries: inModule('scores'),
   // Filled by triggers of the tables whose text they hold.
   search_changes: inModule('search'),
@@ -51,6 +59,7 @@ export const tableOwners: Record<string, string> = {
   search_users: 'server/migrations/',
   search_tags: 'server/migrations/',
   search_circles: 'server/migrations/',
+  search_bounties: 'server/migrations/',
 };
 
 /** Folders that write what isn't theirs, and why they may. */

@@ -15,8 +15,10 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
 /** Which feature may import which: one way, without circles. A new feature gets a line; a new edge needs a reason. */
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
+  bounties: ['uploads', 'users'],
   comments: ['users'],
   compose: ['uploads', 'users'],
+  creators: ['uploads', 'users'],
   discover: ['users'],
   home: ['users'],
   layout: [],

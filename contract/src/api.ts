@@ -1,4 +1,6 @@
 import * as accounts from './accounts/account.endpoints.ts';
+import * as applications from './bounties/application.endpoints.ts';
+import * as bounties from './bounties/bounty.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -11,9 +13,13 @@ import * as profiles from './profiles/profile.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as socialLogin from './social-login/social-login.endpoints.ts';
+import * as creators from './storefronts/creator.endpoints.ts';
+import * as schedules from './storefronts/schedule.endpoints.ts';
+import * as services from './storefronts/service.endpoints.ts';
 import * as tags from './tags/tag.endpoints.ts';
 import * as uploads from './uploads/upload.endpoints.ts';
 import * as users from './users/user.endpoints.ts';
+import * as works from './works/work.endpoints.ts';
 
 /** A domain's file may hold constants beside its endpoints. */
 function endpointsOf(domain: Record<string, unknown>): Endpoint[] {
@@ -39,6 +45,9 @@ export const api: Record<string, readonly Endpoint[]> = {
   live: endpointsOf(live),
   messages: endpointsOf(messages),
   notifications: endpointsOf(notifications),
+  bounties: [...endpointsOf(bounties), ...endpointsOf(applications)],
+  storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
+  works: endpointsOf(works),
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flat();

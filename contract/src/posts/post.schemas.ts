@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { circleLabel } from '../circles/circle.schemas.ts';
 import { limits } from '../limits.ts';
 import { optionalId, text } from '../primitives.ts';
-import { isStorableText } from '../text-rules.ts';
 import { chosenTag, tagLabel } from '../tags/tag.schemas.ts';
 import { comment } from '../comments/comment.schemas.ts';
+import { pictureAddress, pictureAddresses, splitAddresses } from '../uploads/file-addresses.schemas.ts';
 import { picture } from '../uploads/upload.schemas.ts';
 
 export const post = z.object({
@@ -56,28 +56,6 @@ export type PostLabel = z.output<typeof postLabel>;
 const { titleMin, titleMax, contentMax, maxImages, maxTags } = limits.post;
 const TITLE_LENGTH = `标题长度应在${titleMin}-${titleMax}个字符之间`;
 
-const pictureAddress = z
-  .string({ error: '图片地址不正确' })
-  .max(300, '图片地址不正确')
-  .refine(isStorableText, '图片地址不正确');
-
-/** Addresses of pictures that this site stores; several shapes are accepted, as clients send several. */
-const mediaUrls = z.preprocess(
-  (raw) => (typeof raw === 'string' ? splitAddresses(raw) : (raw ?? [])),
-  z.array(pictureAddress, { error: '图片地址不正确' }).max(maxImages, `最多只能上传${maxImages}张图片`),
-);
-
-function splitAddresses(raw: string): unknown {
-  const list = raw.replaceAll('&quot;', '"').trim();
-  if (list === '') return [];
-  if (!list.startsWith('[')) return list.split(',');
-  try {
-    return JSON.parse(list);
-  } catch {
-    return null;
-  }
-}
-
 const chosenTags = z.preprocess(
   (raw) => {
     if (raw === undefined || raw === null || raw === '') return [];
@@ -97,7 +75,7 @@ export const postForm = z.object({
     .refine((value) => value.trim() !== '', '请输入内容')
     .refine((value) => value.length <= contentMax, '内容过长'),
   circle_id: optionalId,
-  media_urls: mediaUrls,
+  media_urls: pictureAddresses(maxImages),
   cover_image: pictureAddress.optional(),
   tags: chosenTags,
 });

@@ -43,7 +43,7 @@ export const listShowcase = endpoint({
   method: 'GET',
   path: '/profile/showcase',
   access: 'public',
-  summary: '一个人的作品：带图的帖子，最新的在前',
+  summary: '一个人的作品：自己整理的作品，按其排列的顺序；没有整理过的，是带图的帖子，最新的在前',
   query: pageQuery(showcaseSize).extend({ user_id: userId, cursor }),
   output: workPage,
   errors: [userErrors.notFound],

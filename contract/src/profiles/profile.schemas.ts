@@ -7,15 +7,21 @@ export const profileStats = z.object({
   follow_count: z.int(),
   fans_count: z.int(),
   posts_count: z.int(),
-  /** Posts with pictures. */
+  /** Kept works; of somebody who keeps none, posts with pictures. */
   works_count: z.int(),
   likes_count: z.int(),
 });
 export type ProfileStats = z.output<typeof profileStats>;
 
-/** A post by its first picture. */
+/** A kept work, or a post by its first picture. */
 export const work = z.object({
+  kind: z.enum(['work', 'post']),
+  /** Of the work or the post; either kind has numbers of its own. */
   id: z.int(),
+  /** The post to open. Of a post itself; a kept work may have none, then it is only looked at. */
+  post_id: z.int().nullable(),
+  /** Of a kept work. */
+  tags: z.array(z.string()),
   title: z.string(),
   cover_image: z.string(),
   cover: picture,

@@ -31,6 +31,96 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Bounties {
+  allow_multiple: Generated<boolean>;
+  budget_max_fen: number;
+  budget_min_fen: number;
+  category: number;
+  cell: Generated<number>;
+  created_at: Timestamp;
+  credit: Generated<boolean>;
+  deadline: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  has_applicants: Generated<boolean>;
+  id: Generated<number>;
+  images: Generated<Json>;
+  is_commercial: Generated<boolean>;
+  is_enterprise: Generated<boolean>;
+  is_recruiting: Generated<boolean>;
+  is_urgent: Generated<boolean>;
+  rank: Generated<number>;
+  reference_link: Generated<string>;
+  show_from: string | null;
+  source: Generated<number>;
+  status: string;
+  stop_recruit: Generated<boolean>;
+  style: number;
+  title: string;
+  updated_at: Timestamp;
+  usage: Generated<string>;
+  user_id: number;
+}
+
+export interface BountyApplications {
+  answered_at: Timestamp | null;
+  bounty_id: number;
+  created_at: Timestamp;
+  days: number | null;
+  decided_at: Timestamp | null;
+  files: Generated<Json>;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  is_reply_counted: Generated<boolean>;
+  owner_id: number;
+  price_fen: number;
+  proposal: string;
+  reason: Generated<string>;
+  shortlisted_at: Timestamp | null;
+  status: string;
+  updated_at: Timestamp;
+  user_id: number;
+  viewed_at: Timestamp | null;
+}
+
+export interface BountyFavorites {
+  bounty_id: number;
+  created_at: Timestamp;
+  user_id: number;
+}
+
+export interface BountyInvites {
+  bounty_id: number;
+  created_at: Timestamp;
+  user_id: number;
+}
+
+export interface BountyNotes {
+  bounty_id: number;
+  content: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface BountyRecords {
+  completed: Generated<number>;
+  hired: Generated<number>;
+  is_enterprise: Generated<boolean>;
+  paid_late: Generated<number>;
+  paid_on_time: Generated<number>;
+  replies_due: Generated<number>;
+  replies_in_time: Generated<number>;
+  user_id: number;
+}
+
+export interface BountyStats {
+  applications_count: Generated<number>;
+  bounty_id: number;
+  favorites_count: Generated<number>;
+  view_count: Generated<number>;
+  viewed_count: Generated<number>;
+}
+
 export interface ChatMembers {
   chat_id: number;
   cleared_seq: Generated<number>;
@@ -211,6 +301,23 @@ export interface NoticeSwitches {
   user_id: number;
 }
 
+export interface Orders {
+  application_id: number | null;
+  bounty_id: number | null;
+  brief: Generated<string>;
+  client_id: number;
+  created_at: Timestamp;
+  creator_id: number;
+  deposit_due_at: Timestamp;
+  id: Generated<number>;
+  is_exclusive: Generated<boolean>;
+  order_numbers: string;
+  price_fen: number;
+  status: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface OutboxEvents {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -307,6 +414,14 @@ export interface SearchDocuments {
   title: string;
   title_key: Generated<string>;
   vector: Generated<string>;
+}
+
+export interface SearchSourceBounty {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
 }
 
 export interface SearchSourceCircle {
@@ -472,6 +587,13 @@ export interface Users {
 }
 
 export interface DB {
+  bounties: Bounties;
+  bounty_applications: BountyApplications;
+  bounty_favorites: BountyFavorites;
+  bounty_invites: BountyInvites;
+  bounty_notes: BountyNotes;
+  bounty_records: BountyRecords;
+  bounty_stats: BountyStats;
   chat_members: ChatMembers;
   chats: Chats;
   circle_members: CircleMembers;
@@ -492,6 +614,7 @@ export interface DB {
   notice_actors: NoticeActors;
   notice_switches: NoticeSwitches;
   notices: Notices;
+  orders: Orders;
   outbox_events: OutboxEvents;
   page_views: PageViews;
   post_credits: PostCredits;
@@ -504,6 +627,7 @@ export interface DB {
   score_entries: ScoreEntries;
   search_changes: SearchChanges;
   search_documents: SearchDocuments;
+  search_source_bounty: SearchSourceBounty;
   search_source_circle: SearchSourceCircle;
   search_source_post: SearchSourcePost;
   search_source_tag: SearchSourceTag;

@@ -4,7 +4,9 @@ import type { Db } from '../db/database.ts';
 export type PageDescription = { title: string; description: string; image: string };
 
 export type LinkPreview = {
-  /** The page's path; its first group is the id. */
+  /** The page's path; its first group is the id, unless the address has it elsewhere. */
   path: RegExp;
+  /** The part of the query that names the id. */
+  queryId?: string;
   describe(db: Db, id: number): Promise<PageDescription | null>;
 };

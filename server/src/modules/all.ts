@@ -1,11 +1,13 @@
 import type { Module } from '../frame/module.ts';
 import { accountsModule } from './accounts/index.ts';
+import { bountiesModule } from './bounties/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { homeModule } from './home/index.ts';
 import { liveModule } from './live/index.ts';
 import { messagesModule } from './messages/index.ts';
 import { notificationsModule } from './notifications/index.ts';
+import { ordersModule } from './orders/index.ts';
 import { postPageModule } from './post-page/index.ts';
 import { postsModule } from './posts/index.ts';
 import { profilesModule } from './profiles/index.ts';
@@ -21,12 +23,14 @@ import { usersModule } from './users/index.ts';
 /** Every module, and the only list of them. Their order carries no meaning. */
 export const modules: readonly Module[] = [
   accountsModule,
+  bountiesModule,
   circlesModule,
   commentsModule,
   homeModule,
   liveModule,
   messagesModule,
   notificationsModule,
+  ordersModule,
   postPageModule,
   postsModule,
   profilesModule,

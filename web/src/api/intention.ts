@@ -2,11 +2,14 @@ import { readSession } from './session.ts';
 
 /** What somebody wanted to do when they were asked to sign in. */
 export type Deed =
-  | { kind: 'publish' }
+  | { kind: 'publish' | 'publish-bounty' }
   /** `answeredId` is 0 for words about the post itself. */
   | { kind: 'comment'; postId: number; answeredId: number }
   | { kind: 'like-comment'; id: number; postId: number }
-  | { kind: 'like-post' | 'follow-user' | 'follow-tag' | 'join-circle'; id: number };
+  | {
+      kind: 'like-post' | 'follow-user' | 'follow-tag' | 'join-circle' | 'favorite-bounty' | 'apply-bounty';
+      id: number;
+    };
 
 export type Intention = {
   deed: Deed;

@@ -1,3 +1,4 @@
+import { favoriteBounty } from '@zaojie/contract/bounties/bounty.endpoints';
 import { getCircle, toggleJoinCircle } from '@zaojie/contract/circles/circle.endpoints';
 import { likeComment, listComments } from '@zaojie/contract/comments/comment.endpoints';
 import { limits } from '@zaojie/contract/limits';
@@ -54,8 +55,13 @@ async function perform(deed: Deed): Promise<string> {
         async () => (await call(toggleJoinCircle, { body: { circle_id: deed.id } })).data.is_joined,
       );
       return '已加入圈子';
+    case 'favorite-bounty':
+      await call(favoriteBounty, { body: { bounty_id: deed.id } });
+      return '已收藏';
     case 'publish':
     case 'comment':
+    case 'publish-bounty':
+    case 'apply-bounty':
       return '';
   }
 }

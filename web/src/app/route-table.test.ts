@@ -9,7 +9,7 @@ const profileChildren =
 /** Addresses a visitor can type, by layout and access. */
 const addresses = {
   'main public':
-    '/home /community /games /games/1 /ranking /assets /assets/1 /commission /program /program/project/1 ' +
+    '/home /community /games /games/1 /ranking /assets /assets/1 /commission /commission/terms /program /program/project/1 ' +
     '/program/team/1 /events /events/1 /post/1 /user/1 /search /tag/1 /circle/1',
   'main member':
     '/commission/management /upload /settings /program/manage /program/project/1/edit /program/project/create ' +

@@ -61,8 +61,21 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/upload', '上传素材'),
   screen('main', 'member', '/settings', '设置'),
 
-  screen('main', 'public', '/commission', '约稿'),
-  screen('main', 'member', '/commission/management', '约稿管理'),
+  screen('main', 'public', '/commission', '约稿', () => import('../pages/market/commission-page.tsx')),
+  screen(
+    'main',
+    'member',
+    '/commission/management',
+    '约稿管理',
+    () => import('../pages/market/management-page.tsx'),
+  ),
+  screen(
+    'main',
+    'public',
+    '/commission/terms',
+    '约稿条款',
+    () => import('../pages/market/commission-terms-page.tsx'),
+  ),
 
   screen('main', 'public', '/program', '开发'),
   screen('main', 'member', '/program/manage', '项目管理'),

@@ -1,5 +1,6 @@
-import { forgetIntention, isMeantHere, readIntention } from '../api/intention.ts';
+import { forgetIntention, isMeantHere, readIntention, type Deed } from '../api/intention.ts';
 
+const FORMS: ReadonlySet<Deed['kind']> = new Set(['publish', 'comment', 'publish-bounty', 'apply-bounty']);
 const SIGN_IN = /^\/(login|register|wxauth|auth)(\/|$)/;
 
 /**
@@ -12,7 +13,7 @@ export function settleIntention({ pathname, search }: URL): null | Promise<null>
   const { deed } = intention;
   const isMeant = isMeantHere(intention, pathname + search);
   // The form and the boxes are opened by the page itself.
-  if (isMeant && (deed.kind === 'publish' || deed.kind === 'comment')) return null;
+  if (isMeant && FORMS.has(deed.kind)) return null;
   forgetIntention();
   return isMeant ? import('./carry-out.ts').then(({ carryOut }) => carryOut(deed)) : null;
 }

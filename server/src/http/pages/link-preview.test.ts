@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../server-root.ts';
-import { withDescription } from './link-preview.ts';
+import { findPreview, withDescription } from './link-preview.ts';
 
 const html = readFileSync(join(repositoryRoot, 'web/index.html'), 'utf8');
 const address = { origin: 'https://zaojie.example', path: '/post/7' };
@@ -22,4 +22,21 @@ test('a title can neither leave its tag nor change what the replacement means', 
   expect(written).not.toContain('<script>alert(1)');
   expect(written).not.toContain('" onload="x');
   expect(written.match(/<script/g)?.length).toBe(html.match(/<script/g)?.length);
+});
+
+test('an address is known by its path, or by its path and a part of its query', () => {
+  const describe = async () => null;
+  const byPath = { path: /^\/post\/(\d{1,15})\/?$/, describe };
+  const byQuery = { path: /^\/commission\/?$/, queryId: 'bounty', describe };
+  const find = (url: string) => {
+    const { preview: _preview, ...found } = findPreview([byPath, byQuery], url) ?? { preview: null };
+    return found;
+  };
+  expect(find('/post/7?x=1')).toEqual({ id: 7, address: '/post/7' });
+  expect(find('/commission?tab=bounty&bounty=12&token=secret')).toEqual({
+    id: 12,
+    address: '/commission?bounty=12',
+  });
+  for (const url of ['/commission', '/commission?bounty=', '/commission?bounty=1x', '/commission/x?bounty=1'])
+    expect(find(url)).toEqual({});
 });

@@ -1,5 +1,4 @@
 import type { Services } from '../../frame/context.ts';
-import type { Db } from '../../db/database.ts';
 import type { LinkPreview, PageDescription } from '../../frame/link-preview.ts';
 import { originOf } from '../hosts.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -29,22 +28,28 @@ export function withDescription(
     );
 }
 
+type Found = { preview: LinkPreview; id: number; address: string };
+
+/** Which preview an address belongs to. What else stands in the query is nothing to tell others. */
+export function findPreview(previews: readonly LinkPreview[], url: string): Found | null {
+  const [path = '/', query = ''] = url.split('?');
+  for (const preview of previews) {
+    const match = preview.path.exec(path);
+    if (!match) continue;
+    const { queryId } = preview;
+    const id = queryId === undefined ? match[1] : new URLSearchParams(query).get(queryId);
+    if (!/^[1-9]\d{0,14}$/.test(id ?? '')) continue;
+    return { preview, id: Number(id), address: queryId === undefined ? path : `${path}?${queryId}=${id}` };
+  }
+  return null;
+}
+
 /** A page that can't be described is still a page: previews never stand between people and the site. */
 export function createPageWriter(services: Services, previews: readonly LinkPreview[]): PageWriter {
   return async (html, request) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const page = await describePage(services.db, previews, path).catch(() => null);
+    const found = findPreview(previews, request.url);
+    const page = found && (await found.preview.describe(services.db, found.id).catch(() => null));
     const origin = originOf(request, services.config.publicUrl);
-    return page ? withDescription(html, page, { origin, path }) : html;
+    return page ? withDescription(html, page, { origin, path: found.address }) : html;
   };
-}
-
-async function describePage(
-  db: Db,
-  previews: readonly LinkPreview[],
-  path: string,
-): Promise<PageDescription | null> {
-  const preview = previews.find((candidate) => candidate.path.test(path));
-  const id = preview?.path.exec(path)?.[1];
-  return preview && id !== undefined ? preview.describe(db, Number(id)) : null;
 }

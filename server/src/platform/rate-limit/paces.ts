@@ -19,6 +19,14 @@ export const paces = {
       { points: 200, seconds: DAY },
     ],
   },
+  bounty: {
+    person: [
+      { points: 20, seconds: 10 * MINUTE },
+      { points: 100, seconds: DAY },
+    ],
+  },
+  /** To bounties, and asking creators to. */
+  apply: { person: [perMinute(30), perHour(200)] },
   comment: { person: [perMinute(60), perHour(400)] },
   like: { person: [perMinute(240), perHour(3_600)] },
   follow: { person: [perMinute(120), perHour(1_200)] },

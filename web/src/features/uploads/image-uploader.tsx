@@ -17,7 +17,13 @@ export interface ImageUploaderProps {
   disabled?: boolean | undefined;
   /** Where files may be dropped and pasted; the list of pictures itself when left out. */
   dropArea?: RefObject<HTMLElement | null> | undefined;
+  /** Five a row, or four where there are at most four. */
+  columns?: 4 | 5 | undefined;
+  /** Why a file stays out here, in the words of the form; null lets it in. */
+  refuse?: ((file: File) => string | null) | undefined;
 }
+
+const COLUMNS = { 4: 'grid-cols-4 max-md:gap-1.5', 5: 'grid-cols-5 max-md:grid-cols-3' };
 
 function AddTile({ count, max, onFiles }: { count: number; max: number; onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
@@ -39,14 +45,20 @@ function AddTile({ count, max, onFiles }: { count: number; max: number; onFiles:
 }
 
 /** Up to `max` pictures: chosen, pasted or dropped, sorted by dragging or with the arrow keys. */
-export function ImageUploader({ queue, images, max, disabled = false, dropArea }: ImageUploaderProps) {
+export function ImageUploader(props: ImageUploaderProps) {
+  const { queue, images, max, disabled = false, dropArea, columns = 5, refuse } = props;
   const own = useRef<HTMLFieldSetElement>(null);
   const sort = useTileSort({ count: images.length, onMove: (from, to) => queue.move(from, to) });
 
   function add(files: File[]) {
     // What is dropped while the form is on its way would not be sent with it.
     if (disabled) return;
-    for (const message of queue.add(files, max)) toast.error(message);
+    const refusals = new Set(files.flatMap((file) => refuse?.(file) ?? []));
+    const messages = queue.add(
+      files.filter((file) => !refuse?.(file)),
+      max,
+    );
+    for (const message of [...refusals, ...messages]) toast.error(message);
   }
   const isDropTarget = useFileDrop(dropArea ?? own, add);
 
@@ -60,7 +72,7 @@ export function ImageUploader({ queue, images, max, disabled = false, dropArea }
       )}
     >
       <legend className="sr-only">图片，最多 {max} 张</legend>
-      <ol className="grid grid-cols-5 gap-2 max-md:grid-cols-3">
+      <ol className={classNames('grid gap-2', COLUMNS[columns])}>
         {images.map((image, index) => (
           <ImageTile
             key={image.key}

@@ -15,6 +15,8 @@ export type ToggleOptions = ToggleState & {
   ask: (isOn: boolean) => Promise<ToggleState>;
   /** Told of every state that is shown: the hoped-for one at once, then the answer or the way back. */
   onChange?: ((state: ToggleState) => void) | undefined;
+  /** Said where the server gave no words of its own. */
+  failed?: string | undefined;
 };
 
 function flipped({ isOn, count }: ToggleState): ToggleState {
@@ -22,7 +24,7 @@ function flipped({ isOn, count }: ToggleState): ToggleState {
 }
 
 /** A switch of a member (like, follow, join) that answers at once and goes back with the server's words. */
-export function useToggle({ deed, isOn, count, ask, onChange }: ToggleOptions) {
+export function useToggle({ deed, isOn, count, ask, onChange, failed = '操作失败' }: ToggleOptions) {
   const memberOnly = useMemberOnly();
   const keepDeed = useKeptDeed();
   const [given, setGiven] = useState<ToggleState>({ isOn, count });
@@ -55,7 +57,7 @@ export function useToggle({ deed, isOn, count, ask, onChange }: ToggleOptions) {
     } catch (error) {
       show(shown);
       if (next.isOn) keepDeed(error, deed, userId);
-      toast.error(messageOf(error, '操作失败'));
+      toast.error(messageOf(error, failed));
       return null;
     } finally {
       busy.current = false;

@@ -20,9 +20,6 @@ export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
   '/upload': { about: '把素材传上来，放进素材库。', action: toAssets },
   '/settings': { about: '资料、密码和通知，都在这里改。', action: toProfile },
 
-  '/commission': { about: '发布需求、挑选创作者，稿费由平台托管。', action: toCommunity },
-  '/commission/management': { about: '你发布的约稿、收到的应征和投出的应征。', action: toCommission },
-
   '/program': { about: '正在做的项目，缺人的可以在这里找到同伴。', action: toHome },
   '/program/manage': { about: '你发起和参与的项目。', action: toProgram },
   '/program/project/create': { about: '说清要做什么、缺什么人，就能发起一个项目。', action: toProgram },

@@ -62,6 +62,7 @@ export function LightboxView({ request, onClose }: LightboxViewProps) {
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Popup
+          data-preview
           onKeyDown={handleKey}
           className="dark fixed inset-0 z-90 flex animate-rise flex-col bg-paper text-ink outline-none"
         >

@@ -42,6 +42,15 @@ export async function listWorks(db: Db, page: WorksPage): Promise<WorkRow[]> {
   return (await worksQuery(page).execute(db)).rows;
 }
 
+/** The covers of somebody's latest works as JSON, for others' statements. */
+export function latestCovers(userId: RawBuilder<unknown>, most: number): RawBuilder<MediaRow[]> {
+  return sql<MediaRow[]>`(select coalesce(json_agg(latest.cover), '[]'::json) from (
+    select p.media -> 0 as cover from posts p
+    where p.user_id = ${userId} and p.deleted_at is null and p.cover_image <> ''
+    order by p.created_at desc, p.id desc limit ${sql.lit(most)}
+  ) latest)`;
+}
+
 export type HungWork = Pick<WorkRow, 'id' | 'title' | 'cover'>;
 
 const LATEST = 24;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../../hooks/copy-text.ts';
 import { patchPost } from '../post-cache.ts';
 
 const CONFIRMED_FOR_MS = 3_000;

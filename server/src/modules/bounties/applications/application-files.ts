@@ -1,0 +1,67 @@
+import { applicationErrors } from '@zaojie/contract/bounties/application.errors';
+import type { Tx } from '../../../db/database.ts';
+import type { ContextFor } from '../../../frame/context.ts';
+import { Refusal } from '../../../frame/refusal.ts';
+import {
+  claimPrivateFile,
+  useUploads,
+  withPrivateFile,
+  type PrivateFileDraft,
+  type UploadFacts,
+} from '../../uploads/index.ts';
+import type { StoredFile } from './application-rows.ts';
+
+/** Sees to it that all of them lie in the private place before the work, which does its transaction inside. */
+export async function withPrivateFiles<T>(
+  context: ContextFor<'member'>,
+  urls: readonly string[],
+  work: (drafts: PrivateFileDraft[]) => Promise<T>,
+): Promise<T> {
+  const [first, ...rest] = new Set(urls);
+  if (first === undefined) return work([]);
+  return withPrivateFile(context, first, (draft) => {
+    if (!draft) throw new Refusal(applicationErrors.fileUnknown);
+    return withPrivateFiles(context, rest, (others) => work([draft, ...others]));
+  });
+}
+
+export async function claimFiles(
+  tx: Tx,
+  drafts: readonly PrivateFileDraft[],
+  now: Date,
+): Promise<UploadFacts[]> {
+  const uploads: UploadFacts[] = [];
+  for (const draft of drafts) {
+    const upload = await claimPrivateFile(tx, draft, now);
+    if (!upload) throw new Refusal(applicationErrors.fileUnknown);
+    uploads.push(upload);
+  }
+  return uploads;
+}
+
+export function fileOf({ id, byte_size, kind, ...facts }: UploadFacts): StoredFile {
+  const { url, name, width, height, blur, widths } = facts;
+  return {
+    upload_id: id,
+    url,
+    name,
+    size: byte_size,
+    kind: kind as StoredFile['kind'],
+    width,
+    height,
+    blur,
+    widths,
+  };
+}
+
+export const filesOf = (applicationId: number) => ({ kind: 'bounty-application', ownerId: applicationId });
+
+/** The applicant and the publisher may read them, and nobody else. */
+export async function useFiles(
+  tx: Tx,
+  application: { id: number; user_id: number; owner_id: number },
+  uploads: readonly UploadFacts[],
+): Promise<void> {
+  const readerIds = [application.user_id, application.owner_id];
+  await useUploads(tx, { ...filesOf(application.id), readers: 'parties', readerIds }, uploads);
+}

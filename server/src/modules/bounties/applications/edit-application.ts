@@ -1,0 +1,36 @@
+import { applicationErrors } from '@zaojie/contract/bounties/application.errors';
+import type { editApplication as endpoint } from '@zaojie/contract/bounties/application.endpoints';
+import { Answer, type Action } from '../../../frame/action.ts';
+import { Refusal } from '../../../frame/refusal.ts';
+import { claimFiles, fileOf, useFiles, withPrivateFiles } from './application-files.ts';
+import type { StoredFile } from './application-rows.ts';
+import { updateText } from './application.queries.ts';
+import { checkPrice } from './check-price.ts';
+import { moveApplication } from './move-application.ts';
+import { getApplicationView, lockAs } from './own-application.ts';
+
+const seen = ['viewed', 'shortlisted'];
+
+export const editApplication: Action<typeof endpoint> = async (context, { body }) => {
+  const now = context.now();
+  const view = await withPrivateFiles(context, body.files ?? [], (files) =>
+    context.transaction(async (tx) => {
+      const { application, bounty } = await lockAs(tx, context.viewer, body.id, 'applicant');
+      if (seen.includes(application.status)) throw new Refusal(applicationErrors.viewed);
+      await moveApplication(tx, { application, bounty, move: 'edit', role: 'applicant', now });
+      const price = body.price ?? application.price_fen;
+      checkPrice(bounty, price);
+      const uploads = body.files && (await claimFiles(tx, files, now));
+      const text = {
+        price_fen: price,
+        days: body.days === undefined ? application.days : body.days,
+        proposal: body.proposal ?? application.proposal,
+        files: uploads ? uploads.map(fileOf) : (application.files as StoredFile[]),
+      };
+      await updateText(tx, application.id, text, now);
+      if (uploads) await useFiles(tx, application, uploads);
+      return getApplicationView(tx, context, application.id);
+    }),
+  );
+  return new Answer('应征已更新', view);
+};

@@ -1,0 +1,24 @@
+import type { Module } from '../../frame/module.ts';
+import { countReply } from './applications/count-reply.ts';
+import { bountyRoutes } from './bounties.routes.ts';
+import { createBountyNotices } from './bounty.notices.ts';
+import { bountyPreview } from './bounty.preview.ts';
+import { bountySearch } from './bounty.search.ts';
+import { createBountySubscribers } from './bounty.subscribers.ts';
+import { viewedBounties } from './market/rank.queries.ts';
+import { closeExpired } from './own/close-expired.ts';
+
+export { setEnterprise } from './record.queries.ts';
+
+export const bountiesModule: Module = {
+  name: 'bounties',
+  routes: bountyRoutes,
+  subscribers: (services) => [...createBountySubscribers(services), ...createBountyNotices(services)],
+  tasks: (services) => ({
+    'close-bounty': ({ bountyId }) => closeExpired(services, bountyId),
+    'count-reply': ({ applicationId }) => countReply(services, applicationId),
+  }),
+  searchSources: [bountySearch],
+  linkPreviews: [bountyPreview],
+  viewed: [viewedBounties],
+};

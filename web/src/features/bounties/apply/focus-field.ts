@@ -1,0 +1,6 @@
+/** Takes the keyboard to the field that is wrong; the form is looked for around the button that was pressed. */
+export function focusField(form: HTMLElement | null, name: string): void {
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}

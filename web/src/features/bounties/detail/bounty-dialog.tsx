@@ -1,0 +1,149 @@
+import { bountyErrors } from '@zaojie/contract/bounties/bounty.errors';
+import { applyAvailability } from '@zaojie/contract/bounties/bounty-availability';
+import type { BountyDetail } from '@zaojie/contract/bounties/bounty.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../../hooks/use-now.ts';
+import { ApiFailure } from '../../../api/client.ts';
+import { usePhone } from '../../../hooks/use-media-query.ts';
+import { usePageTitle } from '../../../hooks/use-page-title.ts';
+import { WideDialog } from '../../../ui/dialog/wide-dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { useResumed } from '../../users/use-resumed.ts';
+import { bountyQuery } from '../bounty-queries.ts';
+import { leftUntil } from '../bounty-words.ts';
+import { ApplySide } from './apply-side.tsx';
+import { DetailBody } from './detail-body.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { DetailTools } from './detail-tools.tsx';
+import { PublisherCard } from './publisher-card.tsx';
+import { SimilarBounties } from './similar-bounties.tsx';
+
+const cross = <X size={20} strokeWidth={1.75} aria-hidden="true" />;
+type ContentProps = { bounty: BountyDetail; onClose: () => void };
+
+function Everything({ bounty }: { bounty: BountyDetail }) {
+  return (
+    <DetailBody bounty={bounty}>
+      <PublisherCard bounty={bounty} />
+      <SimilarBounties bounties={bounty.similar} />
+    </DetailBody>
+  );
+}
+
+function WideContent({ bounty, onClose }: ContentProps) {
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_388px]">
+      <div className="overflow-y-auto overscroll-contain px-9 pt-7 pb-8">
+        <Everything bounty={bounty} />
+      </div>
+      <div className="overflow-y-auto overscroll-contain border-l border-line bg-paper px-7 pb-7 dark:border-line-2">
+        <div className="sticky top-0 z-2 -mr-4 mb-1 flex justify-end gap-0.5 bg-paper pt-3 pb-1">
+          <DetailTools bounty={bounty} />
+          <IconButton label="关闭" onClick={onClose}>
+            {cross}
+          </IconButton>
+        </div>
+        <ApplySide bounty={bounty} />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone the form is the second step; what was typed is kept on the way back. */
+function PhoneContent({ bounty, onClose }: ContentProps) {
+  const [isApplying, setApplying] = useState(false);
+  const { state, label, can_apply: canApply } = applyAvailability(bounty, useNow());
+  const isStep = isApplying && canApply;
+  const isOwn = state === 'owner' || (state === 'applied' && bounty.my_application_id !== null);
+  useResumed(
+    (deed) => deed.kind === 'apply-bounty' && deed.id === bounty.id,
+    () => setApplying(true),
+  );
+  return (
+    <>
+      <div className="flex shrink-0 items-center border-b border-line px-1 py-1.5 dark:border-line-2">
+        {isStep ? (
+          <IconButton label="返回" onClick={() => setApplying(false)} className="mr-auto">
+            <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <IconButton label="关闭" onClick={onClose} className="mr-auto">
+            {cross}
+          </IconButton>
+        )}
+        <DetailTools bounty={bounty} />
+      </div>
+      <div key={String(isStep)} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5">
+        {isStep ? <ApplySide bounty={bounty} /> : null}
+        {!isStep && isOwn ? (
+          <div className="mb-5 border-b-8 border-surface-2 pb-5 max-md:-mx-4 max-md:px-4">
+            <ApplySide bounty={bounty} />
+          </div>
+        ) : null}
+        {isStep ? null : <Everything bounty={bounty} />}
+      </div>
+      {isStep || isOwn ? null : (
+        <div className="flex h-17 shrink-0 items-center gap-2.5 border-t border-line px-4 dark:border-line-2">
+          <Money from={bounty.budget_min} to={bounty.budget_max} className="text-18" />
+          <span className="truncate text-13 text-ink-3">{leftUntil(bounty)}</span>
+          <Button
+            look="primary"
+            disabled={!canApply}
+            className="ml-auto min-w-32"
+            onClick={() => setApplying(true)}
+          >
+            {label}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type BountyDialogProps = { id: number; open: boolean; onClose: () => void; onClosed: () => void };
+
+/** One bounty over the page it was opened on. */
+export function BountyDialog({ id, open, onClose, onClosed }: BountyDialogProps) {
+  const isPhone = usePhone();
+  const { data: bounty, error, isFetching, refetch } = useQuery(bountyQuery(id));
+  usePageTitle(open && bounty ? bounty.title : '');
+  const isGone = error instanceof ApiFailure && error.code === bountyErrors.notFound.code;
+  const Content = isPhone ? PhoneContent : WideContent;
+  return (
+    <WideDialog open={open} onClose={onClose} onClosed={onClosed} label={bounty?.title ?? '约稿详情'}>
+      {bounty ? (
+        <Content key={id} bounty={bounty} onClose={onClose} />
+      ) : (
+        <>
+          <div className="flex justify-end p-2">
+            <IconButton label="关闭" onClick={onClose}>
+              {cross}
+            </IconButton>
+          </div>
+          {error === null ? <DetailSkeleton /> : null}
+          {isGone ? (
+            <EmptyState
+              line={bountyErrors.notFound.msg}
+              action={<Button onClick={onClose}>看看别的约稿</Button>}
+              className="my-auto pb-24"
+            />
+          ) : null}
+          {error !== null && !isGone ? (
+            <ErrorState
+              title="加载约稿详情失败"
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+              className="my-auto pb-24"
+            />
+          ) : null}
+        </>
+      )}
+    </WideDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatYuan, formatYuanRange } from '../../text/numbers.ts';
+import { classNames } from '../class-names.ts';
+
+interface MoneyProps {
+  /** Yuan. */
+  from: number;
+  /** The upper end of a range. */
+  to?: number | undefined;
+  className?: string | undefined;
+}
+
+/** An amount with a small sign before it: it never breaks. */
+export function Money({ from, to, className }: MoneyProps) {
+  const words = to === undefined ? formatYuan(from) : formatYuanRange(from, to);
+  return (
+    <span className={classNames('font-semibold whitespace-nowrap text-ochre-ink', className)}>
+      <small className="text-[.68em] font-normal">¥</small>
+      {words.slice(1)}
+    </span>
+  );
+}
