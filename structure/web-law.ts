@@ -17,6 +17,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   comments: ['users'],
   compose: ['uploads', 'users'],
+  creators: [],
   discover: ['users'],
   home: ['users'],
   layout: [],
@@ -27,8 +28,10 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   profiles: ['uploads', 'users'],
   search: ['uploads', 'users'],
   'social-login': [],
+  storefronts: ['uploads'],
   uploads: [],
   users: [],
+  works: ['uploads'],
 };
 
 const part = (path: string, pattern: RegExp) => pattern.exec(path)?.[1] ?? null;
