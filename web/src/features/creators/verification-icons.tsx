@@ -1,5 +1,19 @@
-import { BadgeCheck, Building2 } from 'lucide-react';
+import { BadgeCheck, Building2, type LucideIcon } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/menu/tooltip.tsx';
+
+function Mark({ words, Icon, colour }: { words: string; Icon: LucideIcon; colour: string }) {
+  return (
+    <Tooltip<HTMLSpanElement> text={words}>
+      {(trigger) => (
+        <span {...trigger} className={classNames('shrink-0', colour)}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="sr-only">{words}</span>
+        </span>
+      )}
+    </Tooltip>
+  );
+}
 
 type VerificationIconsProps = { isPersonal: boolean; isBusiness: boolean };
 
@@ -7,24 +21,8 @@ type VerificationIconsProps = { isPersonal: boolean; isBusiness: boolean };
 export function VerificationIcons({ isPersonal, isBusiness }: VerificationIconsProps) {
   return (
     <>
-      {isPersonal ? (
-        <Tooltip<HTMLSpanElement> text="个人认证">
-          {(trigger) => (
-            <span {...trigger} role="img" aria-label="个人认证" className="shrink-0 text-brand-ink">
-              <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-            </span>
-          )}
-        </Tooltip>
-      ) : null}
-      {isBusiness ? (
-        <Tooltip<HTMLSpanElement> text="企业认证">
-          {(trigger) => (
-            <span {...trigger} role="img" aria-label="企业认证" className="shrink-0 text-ochre-ink">
-              <Building2 size={16} strokeWidth={1.75} aria-hidden="true" />
-            </span>
-          )}
-        </Tooltip>
-      ) : null}
+      {isPersonal ? <Mark words="个人认证" Icon={BadgeCheck} colour="text-brand-ink" /> : null}
+      {isBusiness ? <Mark words="企业认证" Icon={Building2} colour="text-ochre-ink" /> : null}
     </>
   );
 }

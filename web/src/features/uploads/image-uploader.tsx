@@ -60,7 +60,7 @@ export function ImageUploader({ queue, images, max, disabled = false, dropArea }
       )}
     >
       <legend className="sr-only">图片，最多 {max} 张</legend>
-      <ol className="grid grid-cols-5 gap-2 max-md:grid-cols-3">
+      <ol data-tiles="" className="grid grid-cols-5 gap-2 max-md:grid-cols-3">
         {images.map((image, index) => (
           <ImageTile
             key={image.key}
