@@ -1,6 +1,6 @@
 import type { Service } from '@zaojie/contract/storefronts/service.schemas';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { TextButton } from '../../../ui/form/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -21,6 +21,7 @@ type ServiceEditorProps = {
 /** The fields of a service, what customers will see of it, and a calculator for its price. */
 export function ServiceEditor({ service, onSaved, onToggle, onRemove }: ServiceEditorProps) {
   const state = useServiceForm(service);
+  const form = useRef<HTMLFormElement>(null);
   const [savedNow, setSavedNow] = useState<Service | null>(null);
   useLeaveQuestion({
     unsaved: state.unsaved,
@@ -31,17 +32,19 @@ export function ServiceEditor({ service, onSaved, onToggle, onRemove }: ServiceE
   // Moving on is asked about as long as the old count stands, so it waits until nothing is unsaved.
   useEffect(() => {
     if (savedNow === null || state.unsaved > 0) return;
-    setSavedNow(null);
     onSaved(savedNow);
   }, [savedNow, state.unsaved, onSaved]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setSavedNow(await state.save());
+    const saved = await state.save();
+    if (saved) setSavedNow(saved);
+    // The messages are drawn first.
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
 
   return (
-    <form ref={state.form} noValidate onSubmit={(event) => void handleSubmit(event)} className="mt-6">
+    <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="mt-6">
       <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-10 max-xl:grid-cols-1 max-xl:gap-8">
         <ServiceFields state={state} />
         <div className="grid gap-6 xl:sticky xl:top-20">

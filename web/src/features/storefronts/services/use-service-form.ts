@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addService, editService } from '@zaojie/contract/storefronts/service.endpoints';
 import type { Service } from '@zaojie/contract/storefronts/service.schemas';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
 import { RepeatKeys } from '../../../api/repeat-keys.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -18,7 +18,6 @@ export function useServiceForm(service: Service | null) {
   const [hasTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [repeatKeys] = useState(() => new RepeatKeys());
-  const form = useRef<HTMLFormElement>(null);
 
   const isActive = service?.is_active ?? true;
   const body = bodyOf(draft, pictures.pictures, isActive);
@@ -40,11 +39,7 @@ export function useServiceForm(service: Service | null) {
   async function save(): Promise<Service | null> {
     if (isSaving) return null;
     setTried(true);
-    if (Object.keys(errors).length > 0) {
-      // The messages are drawn first.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return null;
-    }
+    if (Object.keys(errors).length > 0) return null;
     if (pictures.isUploading) {
       toast.info('图片还在上传，等它好了再保存');
       return null;
@@ -73,7 +68,6 @@ export function useServiceForm(service: Service | null) {
   }
 
   return {
-    form,
     draft,
     pictures,
     unsaved,
