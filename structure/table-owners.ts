@@ -52,6 +52,12 @@ export const tableOwners: Record<string, string> = {
   bounty_records: inModule('bounties'),
   orders: inModule('orders'),
   score_entries: inModule('scores'),
+  storefronts: inModule('storefronts'),
+  services: inModule('storefronts'),
+  vacations: inModule('storefronts'),
+  creator_listings: inModule('storefronts'),
+  work_shelves: inModule('works'),
+  works: inModule('works'),
   // Filled by triggers of the tables whose text they hold.
   search_changes: inModule('search'),
   search_documents: 'server/migrations/',

@@ -18,7 +18,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   bounties: ['uploads', 'users'],
   comments: ['users'],
   compose: ['uploads', 'users'],
-  creators: ['uploads', 'users'],
+  creators: [],
   discover: ['users'],
   home: ['users'],
   layout: [],
@@ -29,8 +29,10 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   profiles: ['uploads', 'users'],
   search: ['uploads', 'users'],
   'social-login': [],
+  storefronts: ['uploads'],
   uploads: [],
   users: [],
+  works: ['uploads'],
 };
 
 const part = (path: string, pattern: RegExp) => pattern.exec(path)?.[1] ?? null;

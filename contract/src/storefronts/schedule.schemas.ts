@@ -5,6 +5,7 @@ import { optionalText } from '../primitives.ts';
 import { commissionStatus } from './creator.schemas.ts';
 
 const { schedule: limit } = limits.storefront;
+const SEATS = `席位为${limit.seatsMin}-${limit.seatsMax}席`;
 
 /** A month as 2026-12; rubbish counts as left out, which means the current one. */
 export const scheduleQuery = z.object({
@@ -62,17 +63,17 @@ const span = z.object(
   { error: '休息日期格式不正确' },
 );
 
-/** What is left out stays as it is. `vacations` are all that aren't over: what is no longer among them is cancelled. */
+/**
+ * What is left out stays as it is. `vacations` are all that end today or later: what is no longer among them is cancelled,
+ * what is over stays and isn't sent.
+ */
 export const scheduleForm = z.object({
   seats: z
-    .union([z.number(), z.string().regex(/^\d{1,3}$/)], {
-      error: `席位为${limit.seatsMin}-${limit.seatsMax}席`,
+    .union([z.number(), z.string().regex(/^\d{1,3}$/, SEATS)], {
+      error: SEATS,
     })
     .transform(Number)
-    .refine(
-      (value) => Number.isInteger(value) && value >= limit.seatsMin && value <= limit.seatsMax,
-      `席位为${limit.seatsMin}-${limit.seatsMax}席`,
-    )
+    .refine((value) => Number.isInteger(value) && value >= limit.seatsMin && value <= limit.seatsMax, SEATS)
     .meta({ type: 'integer', minimum: limit.seatsMin, maximum: limit.seatsMax })
     .optional(),
   is_accepting: z.boolean({ error: '请选择是否接单' }).optional(),

@@ -182,6 +182,17 @@ export interface Comments {
   user_id: number;
 }
 
+export interface CreatorListings {
+  band: number;
+  category: number;
+  is_on: boolean;
+  orders: number;
+  price_fen: number;
+  standing: number;
+  style: number;
+  user_id: number;
+}
+
 export interface DemoTown {
   filled_at: Timestamp;
 }
@@ -456,6 +467,29 @@ export interface SearchSourceUser {
   title: string | null;
 }
 
+export interface Services {
+  addons: Generated<Json>;
+  base_price_fen: number;
+  category: number;
+  choices_made: Generated<number>;
+  created_at: Timestamp;
+  days: number;
+  deposit_percent: number;
+  description: string;
+  examples: Generated<Json>;
+  id: Generated<number>;
+  is_active: boolean;
+  name: string;
+  options: Generated<Json>;
+  position: number;
+  price_from_fen: number;
+  revisions: number;
+  style: number;
+  terms: Generated<string>;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -505,6 +539,32 @@ export interface SocketTickets {
   hash: Buffer;
   session_id: number;
   user_id: number;
+}
+
+export interface Storefronts {
+  categories_shown: Generated<number[]>;
+  completed_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  examples_shown: Generated<Json>;
+  heard_count: Generated<number>;
+  heard_on: Timestamp | null;
+  is_accepting: Generated<boolean>;
+  is_business_verified: Generated<boolean>;
+  is_on: Generated<boolean>;
+  is_personal_verified: Generated<boolean>;
+  next_free_on: Timestamp | null;
+  rating_sum: Generated<number>;
+  resumes_on: Timestamp | null;
+  review_count: Generated<number>;
+  satisfied_count: Generated<number>;
+  seats: Generated<number>;
+  showcase: Generated<Json>;
+  starting_price_fen: number | null;
+  styles: Generated<number[]>;
+  styles_shown: Generated<number[]>;
+  types: Generated<number[]>;
+  user_id: number;
+  wishes_to_hear: Generated<boolean>;
 }
 
 export interface TagFollows {
@@ -581,9 +641,36 @@ export interface Users {
   post_count: Generated<number>;
   role: Generated<string>;
   score: Generated<number>;
+  shown_work_count: Generated<number>;
   username: string;
   username_key: string;
   work_count: Generated<number>;
+}
+
+export interface Vacations {
+  ends_on: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  starts_on: Timestamp;
+  user_id: number;
+}
+
+export interface Works {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_watermarked: Generated<boolean>;
+  master_id: number;
+  position: number;
+  post_id: number | null;
+  public_id: number | null;
+  tags: Generated<string[]>;
+  title: string;
+  user_id: number;
+}
+
+export interface WorkShelves {
+  has_watermark: Generated<boolean>;
+  user_id: number;
 }
 
 export interface DB {
@@ -600,6 +687,7 @@ export interface DB {
   circles: Circles;
   comment_likes: CommentLikes;
   comments: Comments;
+  creator_listings: CreatorListings;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
   follows: Follows;
@@ -632,11 +720,13 @@ export interface DB {
   search_source_post: SearchSourcePost;
   search_source_tag: SearchSourceTag;
   search_source_user: SearchSourceUser;
+  services: Services;
   sessions: Sessions;
   sms_codes: SmsCodes;
   social_identities: SocialIdentities;
   social_login_attempts: SocialLoginAttempts;
   socket_tickets: SocketTickets;
+  storefronts: Storefronts;
   tag_follows: TagFollows;
   tags: Tags;
   upload_chunks: UploadChunks;
@@ -644,4 +734,7 @@ export interface DB {
   uploads: Uploads;
   user_blocks: UserBlocks;
   users: Users;
+  vacations: Vacations;
+  work_shelves: WorkShelves;
+  works: Works;
 }

@@ -15,6 +15,7 @@ import { scoresModule } from './scores/index.ts';
 import { searchModule } from './search/index.ts';
 import { siteModule } from './site/index.ts';
 import { socialLoginModule } from './social-login/index.ts';
+import { storefrontsModule } from './storefronts/index.ts';
 import { tagsModule } from './tags/index.ts';
 import { uploadsModule } from './uploads/index.ts';
 import { userNoticesModule } from './user-notices/index.ts';
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   searchModule,
   siteModule,
   socialLoginModule,
+  storefrontsModule,
   tagsModule,
   uploadsModule,
   userNoticesModule,

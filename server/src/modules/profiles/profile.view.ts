@@ -13,5 +13,5 @@ export function viewStats(row: ProfileRow): ProfileStats {
 }
 
 export function viewWork({ created_at, ...row }: WorkRow): Work {
-  return { ...row, created_at: created_at.toISOString() };
+  return { ...row, kind: 'post', post_id: row.id, tags: [], created_at: created_at.toISOString() };
 }

@@ -35,6 +35,8 @@ export const paces = {
   receipt: { person: [perMinute(600)] },
   share: { person: [perMinute(60)], visitors: [perMinute(120)] },
   search: { person: [perMinute(180)], visitors: [perMinute(300)] },
+  /** Services, schedule, the order of works: dragging saves often. */
+  storefront: { person: [perMinute(120), perHour(1_200)] },
   /** A large file comes in pieces, each a call. */
   upload: { person: [perMinute(300), perHour(3_000)] },
 } as const satisfies Record<string, PaceRule>;

@@ -16,12 +16,15 @@ export interface UploadOptions extends SendOptions {
   kinds?: readonly UploadKind[] | undefined;
   /** Takes files that go out whole; those in pieces always go to the usual address. */
   address?: string | undefined;
+  /** Sent whole and as it is, for an address that keeps works in full size. */
+  isKept?: true | undefined;
 }
 
 /** Checks, compresses and sends one file. */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<Uploaded> {
   const refusal = refusalOf(file, options.kinds);
   if (refusal !== null) throw new FileRefused(refusal);
+  if (options.isKept) return uploadWhole(file, options);
   const compressed = await compressImage(file, options.signal);
   if (needsChunks(compressed.size)) return uploadInChunks(compressed, options);
   return uploadWhole(compressed, options);

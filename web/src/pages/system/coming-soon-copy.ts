@@ -44,9 +44,6 @@ export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
   '/profile/credit': { about: '按时交付和付款的记录。', action: toProfile },
   '/profile/invite': { about: '邀请朋友来造界。', action: toProfile },
   '/profile/company': { about: '工作室或公司的资料。', action: toProfile },
-  '/profile/schedule': { about: '哪些日子接稿，哪些日子休息。', action: toProfile },
-  '/profile/works': { about: '管理已发布的作品和草稿。', action: toProfile },
-  '/profile/pricing': { about: '你的服务和起稿价。', action: toProfile },
   '/profile/wallet': { about: '余额、收入、支出和提现。', action: toProfile },
 
   '/orders': { about: '你约的稿和接的单，每一笔走到哪一步。', action: toCommission },

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { usePhone } from '../../../hooks/use-media-query.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Drawer } from '../../../ui/dialog/drawer.tsx';
 import { areaGroups } from './area-pages.ts';
 
@@ -51,13 +52,26 @@ function PhoneRow({ title }: { title: string }) {
   );
 }
 
-type ProfileAreaProps = { title: string; about: string; children: ReactNode };
+type ProfileAreaProps = {
+  title: string;
+  about: string;
+  /** The one thing to do on the page, beside its title. */
+  action?: ReactNode;
+  /** For boards that need the room: the menu is narrower, the page as wide as there is. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+const COLUMNS = {
+  narrow: 'grid-cols-[184px_minmax(0,820px)] gap-14 max-xl:gap-8 max-lg:grid-cols-[148px_minmax(0,1fr)]',
+  wide: 'grid-cols-[152px_minmax(0,1fr)] gap-10 max-xl:grid-cols-[148px_minmax(0,1fr)] max-xl:gap-6',
+};
 
 /** The frame of a page about oneself: the menu of the area beside it, its title above it. */
-export function ProfileArea({ title, about, children }: ProfileAreaProps) {
+export function ProfileArea({ title, about, action, isWide = false, children }: ProfileAreaProps) {
   const isPhone = usePhone();
   return (
-    <div className="grid grid-cols-[184px_minmax(0,820px)] items-start gap-14 max-xl:gap-8 max-lg:grid-cols-[148px_minmax(0,1fr)] max-md:block">
+    <div className={classNames('grid items-start max-md:block', isWide ? COLUMNS.wide : COLUMNS.narrow)}>
       {isPhone ? (
         <PhoneRow title={title} />
       ) : (
@@ -66,9 +80,12 @@ export function ProfileArea({ title, about, children }: ProfileAreaProps) {
         </div>
       )}
       <div className="min-w-0">
-        <header className="mb-5">
-          <h1 className="text-28 max-md:text-22">{title}</h1>
-          <p className="mt-0.5 text-ink-3">{about}</p>
+        <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h1 className="text-28 max-md:text-22">{title}</h1>
+            <p className="mt-0.5 text-ink-3">{about}</p>
+          </div>
+          {action}
         </header>
         {children}
       </div>

@@ -3,11 +3,11 @@ import { countCharacters } from '@zaojie/contract/text-rules';
 import type { FormEvent } from 'react';
 import type { OwnAccount } from '../../../features/profiles/edit/profile-form.ts';
 import { useProfileForm } from '../../../features/profiles/edit/use-profile-form.ts';
+import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { Button, TextButton } from '../../../ui/form/button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { FaceFields } from './face-fields.tsx';
-import { useLeaveQuestion } from './use-leave-question.ts';
 
 function Count({ text, most }: { text: string; most: number }) {
   return (
@@ -19,7 +19,10 @@ function Count({ text, most }: { text: string; most: number }) {
 
 export function InfoForm({ account }: { account: OwnAccount }) {
   const { values, unsaved, isSaving, errorOf, set, discard, submit } = useProfileForm(account);
-  useLeaveQuestion(unsaved);
+  useLeaveQuestion({
+    unsaved,
+    message: `有 ${unsaved} 处没保存。离开后会留作草稿，回来可以接着改。`,
+  });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

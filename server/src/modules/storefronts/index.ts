@@ -1,0 +1,19 @@
+import type { Module } from '../../frame/module.ts';
+import { transaction } from '../../db/transaction.ts';
+import { createMatchSubscribers } from './market/match.subscribers.ts';
+import { refreshStorefront } from './refresh-storefront.ts';
+import { storefrontRoutes } from './storefronts.routes.ts';
+
+export { matchCreators, type OpenedBounty } from './market/match-creators.ts';
+export { refreshStorefront } from './refresh-storefront.ts';
+export { setShowcase } from './set-showcase.ts';
+
+export const storefrontsModule: Module = {
+  name: 'storefronts',
+  routes: storefrontRoutes,
+  subscribers: createMatchSubscribers,
+  tasks: ({ db, now }) => ({
+    'refresh-storefront': async ({ userId }) =>
+      void (await transaction(db, (tx) => refreshStorefront(tx, userId, now()))),
+  }),
+};

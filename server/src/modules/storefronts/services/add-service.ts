@@ -1,0 +1,22 @@
+import { limits } from '@zaojie/contract/limits';
+import type { addService as endpoint } from '@zaojie/contract/storefronts/service.endpoints';
+import { serviceErrors } from '@zaojie/contract/storefronts/storefront.errors';
+import { Answer, type Action } from '../../../frame/action.ts';
+import { Refusal } from '../../../frame/refusal.ts';
+import { changeServices, getOwnService } from './change-services.ts';
+import { insertService, listServiceIds } from './service.queries.ts';
+import { viewService } from './service.view.ts';
+import { prepareService, useExamples } from './write-service.ts';
+
+export const addService: Action<typeof endpoint> = async (context, { body }) => {
+  const row = await changeServices(context, async (tx, userId, now) => {
+    if ((await listServiceIds(tx, userId)).length >= limits.storefront.service.most) {
+      throw new Refusal(serviceErrors.tooMany);
+    }
+    const { fields, uploads } = await prepareService(tx, userId, body);
+    const id = await insertService(tx, userId, fields, now);
+    await useExamples(tx, id, uploads);
+    return getOwnService(tx, userId, id);
+  });
+  return new Answer('服务已添加', viewService(row));
+};

@@ -1,0 +1,17 @@
+import type { editService as endpoint } from '@zaojie/contract/storefronts/service.endpoints';
+import { Answer, type Action } from '../../../frame/action.ts';
+import { changeServices, getOwnService } from './change-services.ts';
+import { updateService } from './service.queries.ts';
+import { viewService } from './service.view.ts';
+import { prepareService, useExamples } from './write-service.ts';
+
+export const editService: Action<typeof endpoint> = async (context, { body: { id, ...form } }) => {
+  const row = await changeServices(context, async (tx, userId, now) => {
+    const before = await getOwnService(tx, userId, id);
+    const { fields, uploads } = await prepareService(tx, userId, form, before);
+    await updateService(tx, id, fields, now);
+    await useExamples(tx, id, uploads);
+    return getOwnService(tx, userId, id);
+  });
+  return new Answer('保存成功', viewService(row));
+};

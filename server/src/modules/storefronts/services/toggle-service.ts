@@ -1,0 +1,17 @@
+import type { toggleService as endpoint } from '@zaojie/contract/storefronts/service.endpoints';
+import { Answer, type Action } from '../../../frame/action.ts';
+import { changeServices, getOwnService } from './change-services.ts';
+import { setActive } from './service.queries.ts';
+
+export const toggleService: Action<typeof endpoint> = async (
+  context,
+  { body: { id, is_active: wanted } },
+) => {
+  const isActive = await changeServices(context, async (tx, userId, now) => {
+    const row = await getOwnService(tx, userId, id);
+    const next = wanted ?? !row.is_active;
+    if (next !== row.is_active) await setActive(tx, id, next, now);
+    return next;
+  });
+  return new Answer(isActive ? '服务已上架' : '服务已停用', { id, is_active: isActive });
+};

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { limits } from '@zaojie/contract/limits';
+import type { Day } from '@zaojie/contract/days';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Reviews, Span } from './storefront.rules.ts';
+
+export type StorefrontRow = Reviews & {
+  user_id: number;
+  types: number[];
+  styles: number[];
+  is_accepting: boolean;
+  wishes_to_hear: boolean;
+  seats: number;
+  is_business_verified: boolean;
+  is_personal_verified: boolean;
+  completed_count: number;
+};
+
+/** Of whoever never saved one. */
+export const freshStorefront = (userId: number): StorefrontRow => ({
+  user_id: userId,
+  types: [],
+  styles: [],
+  is_accepting: true,
+  wishes_to_hear: true,
+  seats: limits.storefront.schedule.seatsDefault,
+  is_business_verified: false,
+  is_personal_verified: false,
+  completed_count: 0,
+  reviewCount: 0,
+  ratingSum: 0,
+  satisfiedCount: 0,
+});
+
+const columns = sql`user_id, types, styles, is_accepting, wishes_to_hear, seats, is_business_verified, is_personal_verified,
+  completed_count, review_count as "reviewCount", rating_sum as "ratingSum", satisfied_count as "satisfiedCount"`;
+
+/** Everything that changes a storefront, its services or its holidays does so one after the other, by this row. */
+export async function lockStorefront(tx: Tx, userId: number): Promise<StorefrontRow> {
+  await sql`insert into storefronts (user_id) values (${userId}) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<StorefrontRow>`
+    select ${columns} from storefronts where user_id = ${userId} for no key update`.execute(tx);
+  if (!rows[0]) throw new Error(`No storefront of ${userId}`);
+  return rows[0];
+}
+
+export async function findStorefront(db: Db, userId: number): Promise<StorefrontRow | null> {
+  const { rows } = await sql<StorefrontRow>`
+    select ${columns} from storefronts where user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type StorefrontChanges = Partial<
+  Pick<StorefrontRow, 'types' | 'styles' | 'is_accepting' | 'wishes_to_hear' | 'seats'>
+>;
+
+export async function updateStorefront(tx: Tx, userId: number, changes: StorefrontChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('storefronts').set(changes).where('user_id', '=', userId).execute();
+}
+
+export type VacationRow = Span & { id: number; note: string };
+
+/** Those that aren't over on the day, the earliest first. */
+export async function listVacations(db: Db, userId: number, since: Day): Promise<VacationRow[]> {
+  const { rows } = await sql<VacationRow>`
+    select id, starts_on::text as "from", ends_on::text as "to", note from vacations
+    where user_id = ${userId} and ends_on >= ${since}::date order by starts_on`.execute(db);
+  return rows;
+}
+
+/** Those to come and today's become exactly these. One that began before stays begun. */
+export async function replaceVacations(
+  tx: Tx,
+  userId: number,
+  since: Day,
+  spans: readonly (Span & { note: string })[],
+): Promise<void> {
+  await sql`delete from vacations where user_id = ${userId} and ends_on >= ${since}::date`.execute(tx);
+  if (spans.length === 0) return;
+  await sql`
+    insert into vacations (user_id, starts_on, ends_on, note)
+    select ${userId}, * from unnest(${spans.map((span) => span.from)}::date[], ${spans.map((span) => span.to)}::date[],
+      ${spans.map((span) => span.note)}::text[])`.execute(tx);
+}
+
+/** The first pictures of somebody's kept works, for the market. */
+export async function updateShowcase(tx: Tx, userId: number, pictures: readonly object[]): Promise<void> {
+  await sql`update storefronts set showcase = ${JSON.stringify(pictures)}::jsonb where user_id = ${userId}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { listCreators } from '@zaojie/contract/storefronts/creator.endpoints';
+import { call } from '../../api/client.ts';
+import type { CreatorFilters } from './creator-address.ts';
+
+export function creatorsQuery(filters: CreatorFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['creators', filters] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const { type, style, priceBand, isOnlyOn, sort } = filters;
+      const query = {
+        sort,
+        ...(type !== '' && { type }),
+        ...(style !== '' && { style }),
+        ...(priceBand !== '' && { price_band: priceBand }),
+        ...(isOnlyOn && { only_on: 1 }),
+        ...(pageParam !== null && pageParam),
+      };
+      return (await call(listCreators, { query, signal })).data;
+    },
+    initialPageParam: null as { cursor: string } | { page: number } | null,
+    getNextPageParam: ({ next_cursor: cursor, current_page: page, last_page: last }) => {
+      if (cursor) return { cursor };
+      return cursor === undefined && page < last ? { page: page + 1 } : null;
+    },
+    // What was found before stays, dimmed, until the new answer comes: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+}
