@@ -109,9 +109,21 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/profile/credit', '信用'),
   screen('main', 'member', '/profile/invite', '邀请'),
   screen('main', 'member', '/profile/company', '企业信息'),
-  screen('main', 'member', '/profile/schedule', '档期', () => import('../pages/profile/profile-schedule-page.tsx')),
+  screen(
+    'main',
+    'member',
+    '/profile/schedule',
+    '档期',
+    () => import('../pages/profile/profile-schedule-page.tsx'),
+  ),
   screen('main', 'member', '/profile/works', '作品', () => import('../pages/profile/profile-works-page.tsx')),
-  screen('main', 'member', '/profile/pricing', '服务与定价', () => import('../pages/profile/profile-pricing-page.tsx')),
+  screen(
+    'main',
+    'member',
+    '/profile/pricing',
+    '服务与定价',
+    () => import('../pages/profile/profile-pricing-page.tsx'),
+  ),
   screen('main', 'member', '/profile/wallet', '钱包'),
 
   screen('main', 'member', '/orders', '我的订单'),

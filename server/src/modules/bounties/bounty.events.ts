@@ -3,7 +3,14 @@ import type { BountyMove } from './bounty.rules.ts';
 
 export type BountyEvents = {
   /** It takes applications from now on, for the first time or again: the moment to tell creators whom it fits. */
-  'bounty.opened': { bountyId: number; userId: number };
+  'bounty.opened': {
+    bountyId: number;
+    publisherId: number;
+    category: number;
+    style: number;
+    budgetMinFen: number;
+    budgetMaxFen: number;
+  };
   'bounty.moved': { bountyId: number; move: BountyMove };
   'bounty.noted': { bountyId: number; noteId: number };
   'bounty.invited': { bountyId: number; userId: number };

@@ -4,6 +4,7 @@ import { createMatchSubscribers } from './market/match.subscribers.ts';
 import { refreshStorefront } from './refresh-storefront.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
 
+export { ratingOfCreator, showcaseOfCreator } from './creator-standing.sql.ts';
 export { matchCreators, type OpenedBounty } from './market/match-creators.ts';
 export { refreshStorefront } from './refresh-storefront.ts';
 export { setShowcase } from './set-showcase.ts';

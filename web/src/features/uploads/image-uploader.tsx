@@ -72,7 +72,7 @@ export function ImageUploader(props: ImageUploaderProps) {
       )}
     >
       <legend className="sr-only">图片，最多 {max} 张</legend>
-      <ol data-tiles="" className={classNames("grid gap-2", COLUMNS[columns])}>
+      <ol data-tiles="" className={classNames('grid gap-2', COLUMNS[columns])}>
         {images.map((image, index) => (
           <ImageTile
             key={image.key}

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Sql } from '../../../db/statement.ts';
 import { isShownTo } from '../../users/index.ts';
 import { applicationsQuery, type ApplicationRow } from './application-rows.ts';
-import { ratingOf } from './creator-record.sql.ts';
+import { ratingOfCreator } from '../../storefronts/index.ts';
 
 export type Place = { key: number; id: number };
 export type ListPage = { limit: number; offset: number; after: Place | null };
@@ -29,7 +29,7 @@ const sorts: Record<ApplicationSort, { key: Sql; isDescending: boolean }> = {
   price_asc: { key: sql`a.price_fen`, isDescending: false },
   price_desc: { key: sql`a.price_fen`, isDescending: true },
   days: { key: sql`coalesce(a.days, ${sql.lit(NO_DAYS)})`, isDescending: false },
-  rating: { key: sql`coalesce(${ratingOf(sql.ref('a.user_id'))}, 0)`, isDescending: true },
+  rating: { key: sql`coalesce(${ratingOfCreator(sql.ref('a.user_id'))}, 0)`, isDescending: true },
 };
 
 function pageOfIds(condition: Sql, sort: ApplicationSort, { limit, offset, after }: ListPage): Sql {

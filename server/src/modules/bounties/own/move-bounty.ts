@@ -21,9 +21,18 @@ export type Moving = { now: Date; deadline?: string | undefined };
 
 const timerKey = (bountyId: number) => `close-bounty:${bountyId}`;
 
+const opened = (bounty: LockedBounty) => ({
+  bountyId: bounty.id,
+  publisherId: bounty.user_id,
+  category: bounty.category,
+  style: bounty.style,
+  budgetMinFen: bounty.budget_min_fen,
+  budgetMaxFen: bounty.budget_max_fen,
+});
+
 async function carryOut(tx: Tx, bounty: LockedBounty, effect: BountyEffect, now: Date): Promise<void> {
-  const { id: bountyId, user_id: userId, deadline } = bounty;
-  if (effect === 'open') await emitEvent(tx, 'bounty.opened', { bountyId, userId });
+  const { id: bountyId, deadline } = bounty;
+  if (effect === 'open') await emitEvent(tx, 'bounty.opened', opened(bounty));
   if (effect === 'expire_applications') await expireApplications(tx, bountyId, now);
   if (effect === 'drop_timer') await cancelJob(tx, timerKey(bountyId));
   if (effect === 'set_timer') {

@@ -1,0 +1,18 @@
+import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
+import { sql, type RawBuilder } from 'kysely';
+import type { Sql } from '../../db/statement.ts';
+
+// What others ask about a creator, as parts of their own statements.
+
+/** One decimal; null without reviews. */
+export function ratingOfCreator(creatorId: Sql): RawBuilder<number | null> {
+  return sql<number | null>`(select round(s.rating_sum::numeric / nullif(s.review_count, 0), 1)::float8
+    from storefronts s where s.user_id = ${creatorId})`;
+}
+
+/** The first of the works they keep; null when they keep none. */
+export function showcaseOfCreator(creatorId: Sql, most: number): RawBuilder<Picture[] | null> {
+  return sql<Picture[] | null>`(select json_agg(kept.picture order by kept.place) from storefronts s,
+    jsonb_array_elements(s.showcase) with ordinality as kept (picture, place)
+    where s.user_id = ${creatorId} and kept.place <= ${sql.lit(most)})`;
+}
