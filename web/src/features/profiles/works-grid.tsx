@@ -10,6 +10,7 @@ import { formatCount } from '../../text/numbers.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { openLightbox } from '../../ui/media/lightbox.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { pictureSource } from '../../ui/media/picture-source.ts';
 import { inColumns } from './masonry.ts';
@@ -18,10 +19,30 @@ import { worksQuery } from './profile-queries.ts';
 const FAILED = '获取作品失败';
 const SIZES = '(max-width: 768px) 50vw, (max-width: 1180px) 34vw, 400px';
 
+/** A work opens the post that tells of it; one that no post tells of is looked at by itself. */
+function WorkLink({ work, children }: { work: Work; children: ReactNode }) {
+  if (work.post_id !== null) {
+    return (
+      <Link to={`/post/${work.post_id}`} className="group block">
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="group block w-full cursor-zoom-in text-left"
+      onClick={() => openLightbox([work.cover], 0)}
+    >
+      {children}
+    </button>
+  );
+}
+
 function WorkTile({ work }: { work: Work }) {
   return (
     <article>
-      <Link to={`/post/${work.id}`} className="group block">
+      <WorkLink work={work}>
         <span className="relative block">
           <Picture {...pictureSource(work.cover, work.title)} fit="natural" sizes={SIZES} />
           {work.pictures_count > 1 ? (
@@ -34,13 +55,15 @@ function WorkTile({ work }: { work: Work }) {
         </span>
         <span className="mt-2 flex items-baseline justify-between gap-3 leading-normal">
           <span className="truncate font-medium group-hover:text-brand-ink">{work.title}</span>
-          <span className="flex shrink-0 items-center gap-1 text-13 text-ink-3">
-            <Heart size={14} strokeWidth={1.75} aria-hidden="true" />
-            <span className="sr-only">获赞</span>
-            {formatCount(work.like_count)}
-          </span>
+          {work.post_id === null ? null : (
+            <span className="flex shrink-0 items-center gap-1 text-13 text-ink-3">
+              <Heart size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span className="sr-only">获赞</span>
+              {formatCount(work.like_count)}
+            </span>
+          )}
         </span>
-      </Link>
+      </WorkLink>
     </article>
   );
 }

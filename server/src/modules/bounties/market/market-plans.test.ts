@@ -43,7 +43,7 @@ function expectNoWalk(plan: string): void {
   const read = [...plan.matchAll(/Scan.*\(actual time=\S+ rows=([\d.]+) loops=(\d+)\)/g)].map(
     ([, rows, loops]) => Number(rows) * Number(loops),
   );
-  expect(read.length).toBeGreaterThan(2);
+  expect(read.length).toBeGreaterThan(0);
   expect(Math.max(...read)).toBeLessThanOrEqual(180 * 10);
 }
 
