@@ -31,9 +31,9 @@ export function stepsOf(application: Tracked): TrackStep[] {
 
 const DOTS: Record<Look, string> = {
   done: 'before:border-brand before:bg-brand',
-  now: 'before:top-0.25! before:-left-px! before:size-2.75! before:border-3! before:border-brand',
-  todo: '',
-  skipped: 'before:border-dashed',
+  now: 'before:top-0.25! before:-left-px! before:size-2.75! before:border-3! before:border-brand before:bg-surface',
+  todo: 'before:border-line-2 before:bg-surface',
+  skipped: 'before:border-line-2 before:border-dashed before:bg-surface',
   won: 'before:border-success before:bg-success',
   over: 'before:border-ink-3 before:bg-ink-3',
 };
@@ -62,7 +62,7 @@ export function ApplicationTrack({ application }: { application: Tracked }) {
             aria-current={look === 'now' ? 'step' : undefined}
             className={classNames(
               'relative pt-4 text-13 leading-[1.45]',
-              'before:absolute before:top-0.5 before:left-0 before:z-1 before:size-2.25 before:rounded-full before:border-[1.5px] before:border-line-2 before:bg-surface',
+              'before:absolute before:top-0.5 before:left-0 before:z-1 before:size-2.25 before:rounded-full before:border-[1.5px]',
               DOTS[look],
               index > 0 &&
                 'after:absolute after:top-1.5 after:right-full after:mr-0.75 after:h-[1.5px] after:w-[calc(100%-15px)]',

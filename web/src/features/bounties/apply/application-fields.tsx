@@ -72,7 +72,7 @@ function PricePart({ form, budget, middle, disabled }: Omit<FieldsProps, 'onAddF
 export function ApplicationFields({ form, budget, middle, disabled, onAddFile }: FieldsProps) {
   const { proposalMax } = limits.application;
   return (
-    <div className="grid gap-4.5">
+    <div className="grid grid-cols-1 gap-4.5">
       <PricePart {...{ form, budget, middle, disabled }} />
       <TextInput
         label="工期（选填）"

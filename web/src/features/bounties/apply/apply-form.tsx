@@ -35,7 +35,7 @@ export function ApplyForm({ bounty, place, onApplied }: ApplyFormProps) {
   }
 
   return (
-    <form ref={box} noValidate onSubmit={submit} className="grid gap-4.5" aria-label="应征">
+    <form ref={box} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4.5" aria-label="应征">
       <ApplicationFields
         form={form}
         budget={bounty}

@@ -11,7 +11,7 @@ function OwnerSide({ bounty, label }: { bounty: BountyDetail; label: string }) {
   const { open } = useBountyDialog('edit');
   const counts = bounty.application_counts;
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="text-18">你发布的约稿</h2>
       {counts ? (
         <p className="text-ink-2">
@@ -45,7 +45,7 @@ export function ApplySide({ bounty }: { bounty: BountyDetail }) {
   }
   if (state === 'free') {
     return (
-      <section className="grid gap-5">
+      <section className="grid grid-cols-1 gap-5">
         <h2 className="text-18">应征这个约稿</h2>
         <ApplyForm key={bounty.id} bounty={bounty} place="detail" onApplied={() => undefined} />
       </section>

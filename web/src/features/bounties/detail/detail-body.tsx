@@ -22,7 +22,7 @@ function Fact({
   isNear?: boolean;
 }) {
   return (
-    <div className="md:not-first:border-l md:not-first:border-line md:not-first:pl-5 max-md:border-t max-md:border-line max-md:py-3 max-md:even:border-l max-md:even:pl-5">
+    <div className="md:not-first:border-l md:not-first:border-line md:not-first:pl-5 max-md:border-t max-md:border-line max-md:py-3 max-md:even:border-l max-md:even:pl-5 dark:border-line-2!">
       <dt className="text-12 leading-normal text-ink-3">{name}</dt>
       <dd className="text-16 leading-normal font-semibold">
         {value}
@@ -45,7 +45,7 @@ function showWords(showFrom: string | null): string {
 
 function Facts({ bounty }: { bounty: BountyDetail }) {
   return (
-    <dl className="mt-4.5 mb-5 grid grid-cols-4 border-b border-line md:border-t md:py-3.5 max-md:grid-cols-2">
+    <dl className="mt-4.5 mb-5 grid grid-cols-4 border-b border-line dark:border-line-2 md:border-t md:py-3.5 max-md:grid-cols-2">
       <Fact name="截稿" value={formatDay(bounty.deadline)} note={leftUntil(bounty)} isNear />
       <Fact
         name="应征"
@@ -116,7 +116,7 @@ export function DetailBody({ bounty, children }: { bounty: BountyDetail; childre
           </StatusLabel>
         ))}
         <StatusLabel tone={statusTone(bounty.status)}>{bounty.status_label}</StatusLabel>
-        <span className="ml-1.5 text-13 text-ink-3" title={formatFullTime(bounty.created_at)}>
+        <span className="text-13 text-ink-3 md:ml-1.5" title={formatFullTime(bounty.created_at)}>
           约稿 #{bounty.id} · {formatAgo(bounty.created_at)}发布
         </span>
       </div>

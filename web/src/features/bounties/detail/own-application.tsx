@@ -21,7 +21,7 @@ function Row({ name, value }: { name: string; value: string }) {
 export function OwnApplication({ id }: { id: number }) {
   const { data, isError, isFetching, refetch } = useQuery(applicationQuery(id));
   return (
-    <section className="grid gap-5">
+    <section className="grid grid-cols-1 gap-5">
       <h2 className="text-18">你的应征</h2>
       {data ? (
         <>

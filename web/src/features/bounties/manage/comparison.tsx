@@ -172,7 +172,7 @@ export function Comparison({ applications, moves, othersCount }: ComparisonProps
                 value={application.price}
                 min={bounty.budget_min}
                 max={bounty.budget_max}
-                className="my-2"
+                className={application.id === chosen.id ? 'my-2 bg-brand-line!' : 'my-2'}
               />
             </>
           )}

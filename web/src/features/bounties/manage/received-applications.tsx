@@ -192,7 +192,7 @@ export function ReceivedApplications({ address, onChange, onPublish }: ReceivedP
           onMore={() => void mine.fetchNextPage()}
           onPick={(id) => onChange({ of: id, view: 'all' })}
         />
-        <div className="ml-auto flex gap-2 max-md:-mx-4 max-md:ml-0 max-md:scrollbar-none max-md:overflow-x-auto max-md:px-4">
+        <div className="flex gap-2 max-md:-mx-4 md:ml-auto max-md:scrollbar-none max-md:overflow-x-auto max-md:px-4">
           {VIEWS.map(({ view, name, count }) => (
             <ChipButton
               key={view}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 
 type FilterOption<Value> = { value: Value; label: string; count?: number | undefined };
 
@@ -8,6 +9,8 @@ type FilterChipsProps<Value extends string | number | null> = {
   value: Value;
   options: readonly FilterOption<Value>[];
   onChange: (value: Value) => void;
+  /** Where something stands at the end of the row, a phone has no room for the name. */
+  isLabelHiddenOnPhone?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -18,13 +21,16 @@ const CHIP =
 
 /** One row of the filters: its name, then the choices. On a phone it scrolls on its own. */
 export function FilterChips<Value extends string | number | null>(props: FilterChipsProps<Value>) {
-  const { label, name, value, options, onChange, children } = props;
+  const { label, name, value, options, onChange, isLabelHiddenOnPhone = false, children } = props;
   return (
-    <div className="flex min-h-11.5 items-center gap-6 border-b border-dashed border-line max-md:gap-4">
-      <span className="shrink-0 text-13 text-ink-3" aria-hidden="true">
+    <div className="flex min-h-11.5 items-center gap-6 border-b border-dashed border-line max-md:gap-3">
+      <span
+        aria-hidden="true"
+        className={classNames('shrink-0 text-13 text-ink-3', isLabelHiddenOnPhone && 'max-md:hidden')}
+      >
         {label}
       </span>
-      <fieldset className="relative flex min-w-0 flex-1 scrollbar-none gap-1 overflow-x-auto py-1.5 max-md:-mr-4 max-md:py-0.5 max-md:pr-4">
+      <fieldset className="relative flex min-w-0 flex-1 scrollbar-none gap-1 overflow-x-auto py-1.5 max-md:py-0.5 max-md:last:-mr-4 max-md:last:pr-4">
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (
           <label key={String(option.value)} className={CHIP}>

@@ -48,6 +48,7 @@ export function BountyFilters({ filters, onChange }: FiltersProps) {
     <section aria-label="筛选" className="mb-5 max-md:mb-3">
       <FilterChips
         label="来源"
+        isLabelHiddenOnPhone
         name="business"
         value={filters.business}
         options={SOURCES}
@@ -70,26 +71,28 @@ export function BountyFilters({ filters, onChange }: FiltersProps) {
         options={STYLES}
         onChange={(style) => onChange({ style })}
       />
-      <fieldset className="flex min-h-11.5 flex-wrap items-center gap-x-6 border-b border-line max-md:gap-x-4">
+      <fieldset className="border-b border-line">
         <legend className="sr-only">只看</legend>
-        <Checkbox
-          checked={filters.isEnterprise}
-          onChange={(event) => onChange({ isEnterprise: event.target.checked })}
-        >
-          仅看认证企业
-        </Checkbox>
-        <Checkbox
-          checked={filters.noApplicants}
-          onChange={(event) => onChange({ noApplicants: event.target.checked })}
-        >
-          仅看无人应征
-        </Checkbox>
-        <Checkbox
-          checked={filters.characterDesign}
-          onChange={(event) => onChange({ characterDesign: event.target.checked })}
-        >
-          仅看角色设计
-        </Checkbox>
+        <div className="flex min-h-11.5 flex-wrap items-center gap-x-6 max-md:gap-x-4">
+          <Checkbox
+            checked={filters.isEnterprise}
+            onChange={(event) => onChange({ isEnterprise: event.target.checked })}
+          >
+            仅看认证企业
+          </Checkbox>
+          <Checkbox
+            checked={filters.noApplicants}
+            onChange={(event) => onChange({ noApplicants: event.target.checked })}
+          >
+            仅看无人应征
+          </Checkbox>
+          <Checkbox
+            checked={filters.characterDesign}
+            onChange={(event) => onChange({ characterDesign: event.target.checked })}
+          >
+            仅看角色设计
+          </Checkbox>
+        </div>
       </fieldset>
     </section>
   );

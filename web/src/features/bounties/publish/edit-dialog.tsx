@@ -76,6 +76,7 @@ function EditForm({ bounty, onClose }: EditFormProps) {
       box={box}
       isSending={isSending}
       areTermsLocked={areTermsLocked}
+      applicants={bounty.applications_count}
       onSubmit={submit}
       onClose={onClose}
     />

@@ -20,6 +20,8 @@ type FormFrameProps = {
   box: RefObject<HTMLFormElement | null>;
   isSending: boolean;
   areTermsLocked: boolean;
+  /** How many have applied already. */
+  applicants: number;
   onSubmit: () => void;
   onClose: () => void;
 };
@@ -41,8 +43,20 @@ function Promises() {
 
 /** The form on the left, the card that comes of it on the right; on a phone one under the other. */
 export function FormFrame(props: FormFrameProps) {
-  const { title, note, notice, submit, foot, form, box, isSending, areTermsLocked, onSubmit, onClose } =
-    props;
+  const {
+    title,
+    note,
+    notice,
+    submit,
+    foot,
+    form,
+    box,
+    isSending,
+    areTermsLocked,
+    applicants,
+    onSubmit,
+    onClose,
+  } = props;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -63,7 +77,7 @@ export function FormFrame(props: FormFrameProps) {
         </IconButton>
       </header>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_452px] max-lg:grid-cols-[minmax(0,1fr)_360px] max-md:block max-md:overflow-y-auto">
-        <div className="grid content-start gap-5 overflow-y-auto overscroll-contain px-9 pt-6 pb-7 max-md:overflow-visible max-md:px-4 max-md:pt-4.5">
+        <div className="grid grid-cols-1 content-start gap-5 overflow-y-auto overscroll-contain px-9 pt-6 pb-7 max-md:overflow-visible max-md:px-4 max-md:pt-4.5">
           {notice}
           <WishFields form={form} disabled={isSending} areTermsLocked={areTermsLocked} />
           <TermFields form={form} disabled={isSending} areTermsLocked={areTermsLocked} />
@@ -73,7 +87,7 @@ export function FormFrame(props: FormFrameProps) {
           className="overflow-y-auto overscroll-contain border-l border-line bg-paper px-7 py-6 max-lg:px-5 max-md:overflow-visible max-md:border-t max-md:border-l-0 max-md:px-0 dark:border-line-2"
         >
           <h3 className="mb-3 text-13 font-normal text-ink-3 max-md:px-4">广场上会这样显示</h3>
-          <PreviewCard draft={form.draft} />
+          <PreviewCard draft={form.draft} applicants={applicants} />
           <Promises />
         </aside>
       </div>

@@ -28,7 +28,7 @@ function PreviewMoney({ draft }: { draft: BountyDraft }) {
 const LINE = 'my-1.5 block h-3 rounded-sm bg-surface-3';
 
 /** The card as the market will show it; what is missing has a faint place. It is a picture: nothing on it can be pressed. */
-export function PreviewCard({ draft }: { draft: BountyDraft }) {
+export function PreviewCard({ draft, applicants }: { draft: BountyDraft; applicants: number }) {
   const user = useSession()?.user;
   const now = useNow();
   const name = user?.nickname.trim() || user?.username || '';
@@ -60,7 +60,7 @@ export function PreviewCard({ draft }: { draft: BountyDraft }) {
         pictures={draft.pictures}
         deadline={draft.deadline === null ? '截稿日待定' : deadlineLine({ deadline: draft.deadline })}
         isNear={hasDay && isUrgent({ is_urgent: false, deadline: draft.deadline ?? '' }, now)}
-        applicants={applicantsLine(0)}
+        applicants={applicantsLine(applicants)}
         foot={
           <>
             <Avatar name={name} src={user?.avatar} size={36} />

@@ -88,6 +88,7 @@ function PublishForm({ start, isKept, onBusy, onClose }: PublishFormProps) {
       box={box}
       isSending={isSending}
       areTermsLocked={false}
+      applicants={0}
       onSubmit={submit}
       onClose={onClose}
     />
