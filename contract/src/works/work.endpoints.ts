@@ -95,7 +95,7 @@ export const setWatermark = endpoint({
   method: 'POST',
   path: '/profile/works/watermark',
   access: 'member',
-  summary: '水印开关：打开后，公开的作品图片都写上昵称；已有的作品随后自动重画',
+  summary: '水印开关：打开后，公开的作品图片都盖上造界的印和自己的编号；已有的作品随后自动重画',
   body: watermarkForm,
   output: z.object({ watermark: z.boolean(), watermark_text: z.string() }),
 });

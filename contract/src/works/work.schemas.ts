@@ -32,9 +32,9 @@ export const ownWorksQuery = pageQuery(limits.page.maxSize);
 
 export const ownWorkPage = paged(ownWork).extend({
   public_total: z.int(),
-  /** The switch: whether public pictures carry the owner's name. */
+  /** The switch: whether public pictures carry the seal and the owner's number. */
   watermark: z.boolean(),
-  /** The name that is written into them. */
+  /** What the mark says, as in 造界 1024: drawn by the server from strokes, so no font decides how it looks. */
   watermark_text: z.string(),
 });
 

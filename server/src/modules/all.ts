@@ -18,6 +18,7 @@ import { tagsModule } from './tags/index.ts';
 import { uploadsModule } from './uploads/index.ts';
 import { userNoticesModule } from './user-notices/index.ts';
 import { usersModule } from './users/index.ts';
+import { worksModule } from './works/index.ts';
 
 /** Every module, and the only list of them. Their order carries no meaning. */
 export const modules: readonly Module[] = [
@@ -40,4 +41,5 @@ export const modules: readonly Module[] = [
   uploadsModule,
   userNoticesModule,
   usersModule,
+  worksModule,
 ];

@@ -7,6 +7,7 @@ import { uploadSubscribers } from './upload.events.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
 export { addressFor, type Signing } from './private/file-address.ts';
+export { insertCopy, withPublicCopy, type PublicCopy } from './private/public-copy.ts';
 export { claimPrivateFile, withPrivateFile, type PrivateFileDraft } from './private/private-twin.ts';
 export { storeWhole } from './store-whole.ts';
 export { claimUploads, releaseAllUploads, releaseUploads, useUploads } from './upload-uses.ts';

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { uploadErrors } from '@zaojie/contract/uploads/upload.errors';
 import type { Context, Viewer } from '../../frame/context.ts';
 import { createDrawing } from '../../platform/images/drawing/drawing.ts';
+import { plainPicture, type PictureUse } from '../../platform/images/process-image.ts';
 import { ImageRefused } from '../../platform/images/image-refused.ts';
 import { storeDrawn, type StoredImage } from '../../platform/images/store-image.ts';
 import { urlOfKey, type FilePlace } from '../../platform/storage/file-places.ts';
@@ -30,9 +31,17 @@ type Keeper = Pick<Context<Viewer>, 'storage' | 'viewer' | 'signal'>;
 const drawing = createDrawing({ places: 2 });
 
 /** Stores a file that passes every check. Nobody knows of it until a row says so. */
-export async function keepFile(keeper: Keeper, file: LooseFile, place: FilePlace): Promise<Kept> {
+export async function keepFile(
+  keeper: Keeper,
+  file: LooseFile,
+  place: FilePlace,
+  use = plainPicture,
+): Promise<Kept> {
   const extension = await sniffType(file.path);
   const kind = kindOf(extension);
+  if (extension !== null && kind !== 'image' && use.purpose === 'work') {
+    throw new Refusal(uploadErrors.unsupportedType, { values: { type: extension } });
+  }
   if (extension === null || kind === null) {
     throw refusalOfUnknown(file.name, await describeContent(file.path));
   }
@@ -41,7 +50,8 @@ export async function keepFile(keeper: Keeper, file: LooseFile, place: FilePlace
   const common = { kind, name, byte_size: file.size };
   try {
     if (kind === 'image') {
-      return { upload: { ...common, ...(await redraw(keeper, file.path, place)) }, warnings: [] };
+      const drawn = await redraw(keeper, { path: file.path, owner: keeper.viewer.userId, place, use });
+      return { upload: { ...common, ...drawn }, warnings: [] };
     }
     const warnings = await removeTraces(file.path, extension);
     const key = newFileKey(kind, extension, place);
@@ -54,13 +64,22 @@ export async function keepFile(keeper: Keeper, file: LooseFile, place: FilePlace
   }
 }
 
-async function redraw(
-  { storage, viewer, signal }: Keeper,
-  path: string,
-  place: FilePlace,
+export type Redrawing = {
+  path: string;
+  /** Whose turn it takes among those who wait. */
+  owner: number;
+  place: FilePlace;
+  use: PictureUse;
+  cpuMs?: number;
+};
+
+/** Draws a picture and stores its sizes. */
+export async function redraw(
+  { storage, signal }: Pick<Keeper, 'storage' | 'signal'>,
+  { path, owner, place, ...options }: Redrawing,
 ): Promise<StoredImage> {
   try {
-    const image = await drawing.draw(path, { owner: String(viewer.userId), signal });
+    const image = await drawing.draw(path, { owner: String(owner), signal, ...options });
     return await storeDrawn(storage, image, { place });
   } catch (error) {
     if (signal.aborted) throw new Refusal(uploadErrors.cancelled);

@@ -1,5 +1,6 @@
 import type { Uploaded } from '@zaojie/contract/uploads/upload.schemas';
 import type { ContextFor } from '../../frame/context.ts';
+import { plainPicture } from '../../platform/images/process-image.ts';
 import type { FilePlace } from '../../platform/storage/file-places.ts';
 import { addressFor } from './private/file-address.ts';
 import { discardUnlessKept, keepFile, type LooseFile } from './keep-file.ts';
@@ -12,11 +13,12 @@ export async function storeWhole(
   context: ContextFor<'member'>,
   file: LooseFile,
   place: FilePlace,
+  use = plainPicture,
 ): Promise<Uploaded> {
   const { db, viewer } = context;
   // Spares the work of keeping what can't stay; what counts is the check under the lock.
   await checkQuota(db, viewer.userId, file.size);
-  const { upload, warnings } = await keepFile(context, file, place);
+  const { upload, warnings } = await keepFile(context, file, place, use);
   try {
     const id = await context.transaction(async (tx) => {
       await takeFromQuota(tx, viewer.userId, file.size);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keyIn, keyOfUrl, type FilePlace } from '../../platform/storage/file-places.ts';
+import { keyIn, keyOfUrl, placelessKey, type FilePlace } from '../../platform/storage/file-places.ts';
 
 const WIDTH_AND_ENDING = /-\d+\.webp$/;
 
@@ -8,12 +8,12 @@ export function newFileKey(kind: 'video' | 'document', extension: string, place:
   return keyIn(place, `${kind}s/${id.slice(0, 2)}/${id}.${extension}`);
 }
 
-/** The private twin of a public file: a name of its own, since files outlive their rows by a moment. */
-export function newTwinKey(key: string): string {
+/** The twin of a file in the other place: a name of its own, since files outlive their rows by a moment. */
+export function newTwinKey(key: string, place: FilePlace): string {
   const id = randomBytes(16).toString('hex');
-  const [folder = ''] = key.split('/');
+  const [folder = ''] = placelessKey(key).split('/');
   const ending = /(?:-\d+)?\.[a-z0-9]+$/.exec(key)?.[0] ?? '';
-  return keyIn('private', `${folder}/${id.slice(0, 2)}/${id}${ending}`);
+  return keyIn(place, `${folder}/${id.slice(0, 2)}/${id}${ending}`);
 }
 
 /** Every stored file behind an upload. */

@@ -24,10 +24,11 @@ export async function sendForm(
   token: string | null,
   payload: Buffer,
   headers: Record<string, string> = {},
+  path = '/common/upload',
 ): Promise<CallAnswer> {
   const answer = await app.app.inject({
     method: 'POST',
-    url: '/api/common/upload',
+    url: `/api${path}`,
     headers: {
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       ...(token !== null && { token }),
@@ -46,6 +47,17 @@ export function upload(
   filename = 'a.bin',
 ): Promise<CallAnswer> {
   return sendForm(app, token, formOf([{ field: 'file', filename, bytes }]));
+}
+
+/** To a module that takes files by a call of its own. */
+export function sendFormTo(
+  app: TestApp,
+  path: string,
+  token: string,
+  bytes: Buffer,
+  filename: string,
+): Promise<CallAnswer> {
+  return sendForm(app, token, formOf([{ field: 'file', filename, bytes }]), {}, path);
 }
 
 export type Piece = { bytes: Buffer; index: number; count: number; id: string };

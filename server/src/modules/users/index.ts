@@ -39,6 +39,7 @@ export {
   movePostCount,
   moveScore,
   moveWorkCount,
+  setShownWorkCount,
   usernameKey,
 } from './user.queries.ts';
 

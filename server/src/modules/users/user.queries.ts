@@ -22,6 +22,7 @@ export function selectProfiles(db: Db, viewerId: number | null) {
     'users.follower_count',
     'users.post_count',
     'users.work_count',
+    'users.shown_work_count',
     'users.like_count',
     'users.created_at',
     eb
@@ -190,6 +191,16 @@ export async function moveWorkCount(tx: Tx, id: number, by: number): Promise<voi
     .updateTable('users')
     .set((eb) => ({ work_count: eb('work_count', '+', by) }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Of the works that somebody keeps, those that others see. */
+export async function setShownWorkCount(tx: Tx, id: number, count: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ shown_work_count: count })
+    .where('id', '=', id)
+    .where('shown_work_count', '<>', count)
     .execute();
 }
 

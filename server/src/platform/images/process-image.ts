@@ -1,8 +1,10 @@
+import { limits } from '@zaojie/contract/limits';
 import { pictureWidths, smallerWidths } from '@zaojie/contract/uploads/picture-sizes';
-import sharp, { type ResizeOptions, type Sharp, type WebpOptions } from 'sharp';
+import sharp, { type OutputInfo, type ResizeOptions, type Sharp, type WebpOptions } from 'sharp';
 import { makeBlurPlaceholder } from './blur-placeholder.ts';
 import { decode, openImage } from './open-image.ts';
 import type { OpenedImage } from './opened-image.ts';
+import { watermarkSheet } from './watermark.ts';
 
 export type ImageVariant = { width: number; height: number; bytes: Buffer };
 
@@ -15,12 +17,17 @@ export type ProcessedImage = {
   variants: [ImageVariant, ...ImageVariant[]];
 };
 
+/** What a picture is for. Works keep more of their size, and may carry a mark: the number of whose they are. */
+export type PictureUse = { purpose: 'picture' | 'work'; mark: string | null };
+export const plainPicture: PictureUse = { purpose: 'picture', mark: null };
+
 const LARGEST_WIDTH = Math.max(...pictureWidths);
 const AVATAR_SIDE = 256;
 // The webp format knows no longer side.
 const WEBP_SIDE_MAX = 16_383;
 // A long comic strip stays readable; twice as much would take seconds to write down.
 const OUTPUT_MAX_PIXELS = 8_000_000;
+const WORK_MAX_SIDE = limits.work.maxSide;
 // More effort would take twice the time to save four bytes in a hundred.
 const EFFORT = 2;
 const STILL = { quality: 82, effort: EFFORT };
@@ -31,25 +38,29 @@ const MOVING = { quality: 72, effort: EFFORT };
  * Redraws a picture as webp in the sizes pages ask for. Only pixels get through: metadata and whatever else was
  * hidden in the file stay behind. An animation stays one.
  */
-export async function processPicture(bytes: Buffer): Promise<ProcessedImage> {
+export async function processPicture(bytes: Buffer, use = plainPicture): Promise<ProcessedImage> {
   const image = await openImage(bytes, { keepsAnimation: true });
-  const scale = image.animation
-    ? 1
-    : Math.min(1, Math.sqrt(OUTPUT_MAX_PIXELS / (image.width * image.height)));
-  const decoded = await decodeOnce(image, {
-    width: Math.min(Math.ceil(image.width * scale), LARGEST_WIDTH),
-    height: Math.min(Math.ceil(image.height * scale), WEBP_SIDE_MAX),
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
+  const decoded = await decodeOnce(image, largestFor(image, use), use.mark);
   return assemble(decoded, smallerWidths(decoded.width));
+}
+
+function largestFor({ width, height, animation }: OpenedImage, { purpose }: PictureUse): ResizeOptions {
+  const inside = { fit: 'inside', withoutEnlargement: true } as const;
+  // Frames of that size would be too much for anybody's browser.
+  if (purpose === 'work' && !animation) return { ...inside, width: WORK_MAX_SIDE, height: WORK_MAX_SIDE };
+  const scale = animation ? 1 : Math.min(1, Math.sqrt(OUTPUT_MAX_PIXELS / (width * height)));
+  return {
+    ...inside,
+    width: Math.min(Math.ceil(width * scale), LARGEST_WIDTH),
+    height: Math.min(Math.ceil(height * scale), WEBP_SIDE_MAX),
+  };
 }
 
 /** One square, cut from the middle; faces don't move. */
 export async function processAvatar(bytes: Buffer): Promise<ProcessedImage> {
   const image = await openImage(bytes, { keepsAnimation: false });
   const side = { width: AVATAR_SIDE, height: AVATAR_SIDE };
-  return assemble(await decodeOnce(image, { ...side, fit: 'cover', position: 'centre' }), []);
+  return assemble(await decodeOnce(image, { ...side, fit: 'cover', position: 'centre' }, null), []);
 }
 
 type Decoded = {
@@ -60,16 +71,34 @@ type Decoded = {
   output: WebpOptions;
 };
 
-/** Decoding is the dear part, so all sizes are drawn from one decoded picture. */
-async function decodeOnce({ pipeline, animation }: OpenedImage, size: ResizeOptions): Promise<Decoded> {
-  const { data, info } = await decode(pipeline.resize(size).raw().toBuffer({ resolveWithObject: true }));
-  const { width, height, channels, pageHeight = height } = info;
+/** Decoding is the dear part, so all sizes are drawn from one decoded picture; a mark is in all of them. */
+async function decodeOnce(
+  { pipeline, animation }: OpenedImage,
+  size: ResizeOptions,
+  mark: string | null,
+): Promise<Decoded> {
+  const decoded = await decode(pipeline.resize(size).raw().toBuffer({ resolveWithObject: true }));
+  const { data, info } = mark === null ? decoded : await layOver(decoded, mark);
+  const { width, height, channels } = info;
+  const { pageHeight = height } = decoded.info;
   const firstFrame = sharp(data.subarray(0, width * pageHeight * channels), {
     raw: { width, height: pageHeight, channels },
   });
   if (!animation) return { width, draw: () => firstFrame.clone(), firstFrame, output: STILL };
   const frames = sharp(data, { animated: true, raw: { width, height, channels, pageHeight } });
   return { width, draw: () => frames.clone(), firstFrame, output: { ...MOVING, ...animation } };
+}
+
+type Pixels = { data: Buffer; info: OutputInfo };
+
+/** Frames lie below each other, and each gets its own sheet. */
+async function layOver({ data, info }: Pixels, mark: string): Promise<Pixels> {
+  const { width, height, channels, pageHeight = height } = info;
+  const input = watermarkSheet(mark, width, pageHeight);
+  return sharp(data, { raw: { width, height, channels } })
+    .composite([{ input, tile: true, gravity: 'northwest' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 async function encode(picture: Sharp, output: WebpOptions): Promise<ImageVariant> {

@@ -21,7 +21,7 @@ export type StoreImageOptions = {
 };
 
 const redraw: Record<StoreImageOptions['kind'], (bytes: Buffer) => Promise<ProcessedImage>> = {
-  picture: processPicture,
+  picture: (bytes) => processPicture(bytes),
   avatar: processAvatar,
 };
 

@@ -8,6 +8,11 @@ export function keyIn(place: FilePlace, key: string): string {
   return place === 'private' ? `${PRIVATE}${key}` : key;
 }
 
+/** The key without where it lies. */
+export function placelessKey(key: string): string {
+  return isPrivateKey(key) ? key.slice(PRIVATE.length) : key;
+}
+
 export function isPrivateKey(key: string): boolean {
   return key.startsWith(PRIVATE);
 }

@@ -1,14 +1,11 @@
-import { extname } from 'node:path';
 import type { Tx } from '../../../db/database.ts';
 import type { ContextFor } from '../../../frame/context.ts';
-import { isPublicUrl, urlOfKey } from '../../../platform/storage/file-places.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
-import { contentTypeOf } from '../content-type.ts';
+import { isPublicUrl } from '../../../platform/storage/file-places.ts';
+import { copyFiles } from './copy-files.ts';
 import { readAddress } from './file-address.ts';
-import { discardUnlessKept, toRefusal } from '../keep-file.ts';
+import { discardUnlessKept } from '../keep-file.ts';
 import { takeFromQuota } from '../quota.ts';
 import { scheduleRemoval } from '../remove-files.ts';
-import { keyOfWidth, keysOf, newTwinKey } from '../upload-keys.ts';
 import { insertUpload } from '../upload.queries.ts';
 import { findOwnUpload, lockTwin, lockUpload, makePrivate } from './twin.queries.ts';
 import type { UploadFacts } from '../use.queries.ts';
@@ -35,7 +32,7 @@ export async function withPrivateFile<T>(
   const known = issued?.readerId === userId ? { id: issued.uploadId } : { url: url ?? '' };
   const upload = await findOwnUpload(context.db, userId, known);
   if (!upload) return work(null);
-  const copyUrl = isPublicUrl(upload.url) ? await copyFiles(context.storage, upload) : null;
+  const copyUrl = isPublicUrl(upload.url) ? await copyFiles(context.storage, upload, 'private') : null;
   if (copyUrl === null && isPublicUrl(upload.url)) return work(null);
   try {
     return await work({ upload, userId, copyUrl });
@@ -64,27 +61,4 @@ export async function claimPrivateFile(
   await takeFromQuota(tx, userId, upload.byte_size);
   const id = await insertUpload(tx, userId, { ...facts, url: copyUrl, source_url: upload.url }, now);
   return { ...facts, url: copyUrl, id };
-}
-
-/** Gives the copy's url; null when a file that should be there isn't. */
-async function copyFiles(storage: Storage, upload: UploadFacts): Promise<string | null> {
-  const keys = keysOf(upload);
-  const twin = newTwinKey(keys.at(-1) ?? '');
-  const twins = upload.widths.length === 0 ? [twin] : upload.widths.map((width) => keyOfWidth(twin, width));
-  const discard = () => Promise.allSettled(twins.map((key) => storage.delete(key)));
-  try {
-    for (const [index, key] of keys.entries()) {
-      const file = await storage.read(key);
-      if (!file) {
-        await discard();
-        return null;
-      }
-      const contentType = contentTypeOf(extname(key).slice(1));
-      await storage.put(twins[index] ?? '', file.stream, { contentType, byteSize: file.size });
-    }
-  } catch (error) {
-    await discard();
-    throw toRefusal(error);
-  }
-  return urlOfKey(twin);
 }

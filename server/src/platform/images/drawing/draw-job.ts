@@ -1,7 +1,7 @@
 import type { ImageRefusalReason } from '../image-refused.ts';
-import type { ProcessedImage } from '../process-image.ts';
+import type { PictureUse, ProcessedImage } from '../process-image.ts';
 
-export type DrawJob = { path: string; cpuMs: number };
+export type DrawJob = { path: string; cpuMs: number; use: PictureUse };
 
 export type DrawResult = { image: ProcessedImage } | { refused: ImageRefusalReason } | { failed: string };
 

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 50;
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function draw({ path, cpuMs }: DrawJob): Promise<DrawResult> {
+async function draw({ path, cpuMs, use }: DrawJob): Promise<DrawResult> {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
@@ -20,7 +20,7 @@ async function draw({ path, cpuMs }: DrawJob): Promise<DrawResult> {
     answer({ refused: 'too_costly' });
   }, LOOK_EVERY_MS);
   try {
-    return { image: await processPicture(await readFile(path)) };
+    return { image: await processPicture(await readFile(path), use) };
   } catch (error) {
     if (error instanceof ImageRefused) return { refused: error.reason };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -1,12 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { createFairQueue } from '../../concurrency/fair-queue.ts';
-import type { ProcessedImage } from '../process-image.ts';
+import { plainPicture, type PictureUse, type ProcessedImage } from '../process-image.ts';
 import { cpuLimitMs } from './draw-job.ts';
 import { startDrawProcess, type DrawProcess } from './draw-client.ts';
 
+export type DrawOptions = {
+  owner: string;
+  signal: AbortSignal;
+  /** An ordinary picture unless it says something else. */
+  use?: PictureUse;
+  /** For what was drawn before and is small only because it was: as long as it may take, whatever its bytes. */
+  cpuMs?: number;
+};
+
 export type Drawing = {
   /** Redraws the picture that lies there. Given up at once, before or in the middle, when the signal says so. */
-  draw(path: string, options: { owner: string; signal: AbortSignal }): Promise<ProcessedImage>;
+  draw(path: string, options: DrawOptions): Promise<ProcessedImage>;
   /** Of processes that are there, busy or not. */
   count(): number;
 };
@@ -46,13 +55,13 @@ export function createDrawing({ places, limitMs = cpuLimitMs, idleMs = IDLE_MS }
 
   return {
     count: () => busy + resting.size,
-    draw: (path, { owner, signal }) =>
+    draw: (path, { owner, signal, use = plainPicture, cpuMs }) =>
       queue.run(owner, signal, async () => {
         const { size } = await stat(path);
         const process = take();
         busy += 1;
         try {
-          return await process.draw({ path, cpuMs: limitMs(size) }, signal);
+          return await process.draw({ path, cpuMs: cpuMs ?? limitMs(size), use }, signal);
         } finally {
           busy -= 1;
           giveBack(process);

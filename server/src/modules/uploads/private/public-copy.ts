@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Tx } from '../../../db/database.ts';
+import type { Context } from '../../../frame/context.ts';
+import { keyOfUrl } from '../../../platform/storage/file-places.ts';
+import { discardUnlessKept, redraw, toRefusal } from '../keep-file.ts';
+import { insertUpload, type NewUpload } from '../upload.queries.ts';
+import type { UploadFacts } from '../use.queries.ts';
+import { copyFiles } from './copy-files.ts';
+
+export type Copier = Pick<Context, 'storage' | 'config' | 'independentDb' | 'signal'>;
+
+/** The public picture of a private one: files that are there already, and no row yet. */
+export type PublicCopy = Omit<NewUpload, 'source_url'>;
+
+export type CopyOf = {
+  userId: number;
+  picture: Pick<UploadFacts, 'kind' | 'url' | 'name' | 'width' | 'height' | 'blur' | 'widths'>;
+  /** The number that is written all over the copy; null leaves it as it is. */
+  mark: string | null;
+};
+
+// It was within its limits when it was sent, and has become smaller since; this only stops what would never end.
+const REDRAW_CPU_MS = 30_000;
+
+/**
+ * Makes what everybody may see of a private picture, before the work, which must do its transaction inside and writes the
+ * row with `insertCopy`. What no row names afterwards is removed. Null when the files are gone.
+ */
+export async function withPublicCopy<T>(
+  copier: Copier,
+  of: CopyOf,
+  work: (copy: PublicCopy | null) => Promise<T>,
+): Promise<T> {
+  const copy = of.mark === null ? await copyAsItIs(copier, of) : await drawMarked(copier, of, of.mark);
+  if (!copy) return work(null);
+  try {
+    return await work(copy);
+  } finally {
+    await discardUnlessKept(copier, copy);
+  }
+}
+
+/** What it takes of the storage is ours to bear: the picture itself was counted. */
+export async function insertCopy(tx: Tx, userId: number, copy: PublicCopy, now: Date): Promise<number> {
+  return insertUpload(tx, userId, copy, now);
+}
+
+async function copyAsItIs({ storage }: Copier, { picture }: CopyOf): Promise<PublicCopy | null> {
+  const { kind, name, width, height, blur, widths } = picture;
+  const url = await copyFiles(storage, picture, 'public');
+  return url === null ? null : { kind, name, byte_size: 0, url, width, height, blur, widths };
+}
+
+async function drawMarked(
+  copier: Copier,
+  { userId, picture }: CopyOf,
+  mark: string,
+): Promise<PublicCopy | null> {
+  const folder = join(copier.config.dataDir, 'incoming');
+  const path = join(folder, randomUUID());
+  try {
+    const file = await copier.storage.read(keyOfUrl(picture.url));
+    if (!file) return null;
+    await mkdir(folder, { recursive: true });
+    await pipeline(file.stream, createWriteStream(path));
+    const drawn = await redraw(copier, {
+      path,
+      owner: userId,
+      place: 'public',
+      use: { purpose: 'work', mark },
+      cpuMs: REDRAW_CPU_MS,
+    });
+    return { kind: picture.kind, name: picture.name, byte_size: 0, ...drawn };
+  } catch (error) {
+    throw toRefusal(error);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

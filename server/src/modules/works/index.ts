@@ -1,0 +1,14 @@
+import type { Module } from '../../frame/module.ts';
+import { redrawWorks } from './redraw-works.task.ts';
+import { workRoutes } from './works.routes.ts';
+
+export { keepWork } from './add-work.ts';
+export { listShownWorks, type ShownWork } from './shown-work.queries.ts';
+
+export const worksModule: Module = {
+  name: 'works',
+  routes: workRoutes,
+  tasks: (services) => ({
+    'redraw-works': ({ userId }, signal) => redrawWorks(services, userId, signal),
+  }),
+};
