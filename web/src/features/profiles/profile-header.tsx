@@ -1,5 +1,6 @@
 import type { Profile, ProfileStats } from '@zaojie/contract/profiles/profile.schemas';
 import { Brush, CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../text/numbers.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { LevelLabel } from '../../ui/text/label.tsx';
@@ -67,7 +68,7 @@ function Facts({ profile }: { profile: Profile }) {
 }
 
 /** Background, face, name, what they say of themselves, counts, and what can be done. */
-export function ProfileHeader({ profile }: { profile: Profile }) {
+export function ProfileHeader({ profile, facts }: { profile: Profile; facts?: ReactNode }) {
   const name = nameOf(profile);
   return (
     <>
@@ -92,6 +93,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
               {profile.bio.trim() || NO_BIO}
             </p>
             <Facts profile={profile} />
+            {facts}
           </div>
         </div>
         <ProfileActions

@@ -19,8 +19,13 @@ import { worksQuery } from './profile-queries.ts';
 const FAILED = '获取作品失败';
 const SIZES = '(max-width: 768px) 50vw, (max-width: 1180px) 34vw, 400px';
 
-/** A work opens the post that tells of it; one that no post tells of is looked at by itself. */
-function WorkLink({ work, children }: { work: Work; children: ReactNode }) {
+/** Works and posts have numbers of their own. */
+const keyOf = ({ kind, id }: Work) => `${kind}-${id}`;
+
+type WorkDoorProps = { work: Work; onOpen: () => void; children: ReactNode };
+
+/** To the post that tells of it; a work that has none is only looked at, large. */
+function WorkDoor({ work, onOpen, children }: WorkDoorProps) {
   if (work.post_id !== null) {
     return (
       <Link to={`/post/${work.post_id}`} className="group block">
@@ -31,18 +36,19 @@ function WorkLink({ work, children }: { work: Work; children: ReactNode }) {
   return (
     <button
       type="button"
-      className="group block w-full cursor-zoom-in text-left"
-      onClick={() => openLightbox([work.cover], 0)}
+      aria-label={`放大 ${work.title}`}
+      onClick={onOpen}
+      className="group block w-full cursor-zoom-in rounded-img text-left"
     >
       {children}
     </button>
   );
 }
 
-function WorkTile({ work }: { work: Work }) {
+function WorkTile({ work, onOpen }: { work: Work; onOpen: () => void }) {
   return (
-    <article>
-      <WorkLink work={work}>
+    <article aria-label={work.title}>
+      <WorkDoor work={work} onOpen={onOpen}>
         <span className="relative block">
           <Picture {...pictureSource(work.cover, work.title)} fit="natural" sizes={SIZES} />
           {work.pictures_count > 1 ? (
@@ -63,7 +69,7 @@ function WorkTile({ work }: { work: Work }) {
             </span>
           )}
         </span>
-      </WorkLink>
+      </WorkDoor>
     </article>
   );
 }
@@ -112,12 +118,19 @@ function WorksFoot({
 export function WorksGrid({ userId, empty }: { userId: number; empty: ReactNode }) {
   const works = useInfiniteQuery(worksQuery(userId));
   const isPhone = useMediaQuery('(max-width: 768px)');
+  const all = useMemo(() => {
+    const pages = (works.data?.pages ?? []).flatMap((page) => page.data);
+    return [...new Map(pages.map((work) => [keyOf(work), work])).values()];
+  }, [works.data]);
   const columns = useMemo(() => {
-    const all = (works.data?.pages ?? []).flatMap((page) => page.data);
-    const distinct = [...new Map(all.map((work) => [work.id, work])).values()];
-    const hung = inColumns(distinct, isPhone ? 2 : 3, (work) => work.cover);
+    const hung = inColumns(all, isPhone ? 2 : 3, (work) => work.cover);
     return hung.filter((column) => column.length > 0);
-  }, [works.data, isPhone]);
+  }, [all, isPhone]);
+  const look = (work: Work) =>
+    openLightbox(
+      all.map((each) => each.cover),
+      all.indexOf(work),
+    );
   if (works.isPending) return <WorksSkeleton />;
   if (works.isError && !works.data) {
     return (
@@ -133,9 +146,9 @@ export function WorksGrid({ userId, empty }: { userId: number; empty: ReactNode 
     <>
       <div className="grid grid-cols-3 items-start gap-4 max-md:grid-cols-2 max-md:gap-2.5">
         {columns.map((column) => (
-          <div key={column[0]?.id} className="grid grid-cols-1 gap-5 max-md:gap-4">
+          <div key={column[0] && keyOf(column[0])} className="grid grid-cols-1 gap-5 max-md:gap-4">
             {column.map((work) => (
-              <WorkTile key={work.id} work={work} />
+              <WorkTile key={keyOf(work)} work={work} onOpen={() => look(work)} />
             ))}
           </div>
         ))}

@@ -48,7 +48,7 @@ export function WorkTile(props: WorkTileProps) {
       <div
         className={classNames(
           'relative col-span-full rounded-img',
-          isLarge ? 'max-md:aspect-square' : 'aspect-square',
+          isLarge ? 'self-stretch max-md:aspect-square' : 'aspect-square',
           isChosen && 'outline-2 outline-offset-2 outline-brand',
           sort?.dragged === index && 'outline-2 outline-offset-2 outline-brand outline-dashed',
         )}

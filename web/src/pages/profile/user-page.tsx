@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ServiceFacts } from '../../features/creators/service-facts.tsx';
 import { ProfileHeader } from '../../features/profiles/profile-header.tsx';
 import { profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
@@ -45,7 +46,7 @@ function Shown({ profile: fetched }: { profile: Parameters<typeof useShownProfil
   if (profile.is_blocked) return <BlockedPerson person={{ id: profile.id, name: nameOf(profile) }} />;
   return (
     <>
-      <ProfileHeader profile={profile} />
+      <ProfileHeader profile={profile} facts={<ServiceFacts userId={profile.id} />} />
       <Tabs
         id={TABS_ID}
         label={`${nameOf(profile)}的内容`}

@@ -31,43 +31,45 @@ export function Stepper(props: StepperProps) {
   }
 
   return (
-    <div className={inputBoxClass(false, classNames('h-9.5 gap-0! max-md:h-11', className ?? 'w-35'))}>
-      <button
-        type="button"
-        aria-label={`减少${label}`}
-        disabled={disabled || value <= min}
-        onClick={() => settle(value - step)}
-        className={STEP}
-      >
-        <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-      <label className="flex h-full min-w-0 flex-1 cursor-text items-center justify-center gap-1">
-        <span className="sr-only">{label}</span>
-        <input
-          inputMode="numeric"
-          disabled={disabled}
-          value={typed ?? String(value)}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => (typed === null ? undefined : settle(typed.trim() === '' ? value : Number(typed)))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && typed !== null) settle(Number(typed));
-            if (event.key === 'ArrowUp') settle(value + step);
-            if (event.key === 'ArrowDown') settle(value - step);
-          }}
-          style={{ width: `${Math.max(2, (typed ?? String(value)).length + 1)}ch` }}
-          className={classNames(BARE_CONTROL, 'h-full flex-none! text-right font-semibold tabular-nums')}
-        />
-        <span className="text-13 text-ink-3">{unit}</span>
-      </label>
-      <button
-        type="button"
-        aria-label={`增加${label}`}
-        disabled={disabled || value >= max}
-        onClick={() => settle(value + step)}
-        className={STEP}
-      >
-        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+    <div className={classNames('shrink-0', className ?? 'w-35')}>
+      <div className={inputBoxClass(false, 'h-9.5 gap-0! max-md:h-11')}>
+        <button
+          type="button"
+          aria-label={`减少${label}`}
+          disabled={disabled || value <= min}
+          onClick={() => settle(value - step)}
+          className={STEP}
+        >
+          <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <label className="flex h-full min-w-0 flex-1 cursor-text items-center justify-center gap-1">
+          <span className="sr-only">{label}</span>
+          <input
+            inputMode="numeric"
+            disabled={disabled}
+            value={typed ?? String(value)}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => (typed === null ? undefined : settle(typed.trim() === '' ? value : Number(typed)))}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && typed !== null) settle(Number(typed));
+              if (event.key === 'ArrowUp') settle(value + step);
+              if (event.key === 'ArrowDown') settle(value - step);
+            }}
+            style={{ width: `${Math.max(2, (typed ?? String(value)).length + 1)}ch` }}
+            className={classNames(BARE_CONTROL, 'h-full flex-none! text-right font-semibold tabular-nums')}
+          />
+          <span className="text-13 text-ink-3">{unit}</span>
+        </label>
+        <button
+          type="button"
+          aria-label={`增加${label}`}
+          disabled={disabled || value >= max}
+          onClick={() => settle(value + step)}
+          className={STEP}
+        >
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
     </div>
   );
 }

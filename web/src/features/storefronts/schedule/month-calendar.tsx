@@ -128,7 +128,7 @@ export function MonthCalendar({ month, schedule, onMonth, onSpan }: MonthCalenda
                     'block px-2.5 py-1.25 text-left align-top text-13 -outline-offset-2 transition-colors max-md:px-0 max-md:text-center max-md:text-14',
                     'flex flex-col items-start max-md:items-center',
                     monthOf(day) === month && day >= today ? 'text-ink-2' : 'text-ink-3',
-                    weekdayOf(day) > 4 && 'bg-surface-2',
+                    weekdayOf(day) > 4 && 'bg-surface-2/60',
                     isVacation(schedule, day) && HATCHED,
                     isChosen ? 'bg-brand-tint text-brand-ink' : day >= today && 'hover:bg-brand-tint',
                   )}

@@ -19,7 +19,8 @@ function Nothing({ profile, line }: PanelProps & { line: string }) {
 }
 
 function WorksPanel({ profile }: PanelProps) {
-  return <WorksGrid userId={profile.id} empty={<Nothing profile={profile} line="这面墙上还没有作品。" />} />;
+  const action = profile.can.edit ? <ButtonLink to="/profile/works">去上传作品</ButtonLink> : undefined;
+  return <WorksGrid userId={profile.id} empty={<EmptyState line="这面墙上还没有作品。" action={action} />} />;
 }
 
 function PostsPanel({ profile }: PanelProps) {
