@@ -94,6 +94,16 @@ const wrongCounters = {
        or reply_count <> (select count(*) from comments where parent_id = c.id)
        or created_at < (select created_at from posts where id = c.post_id)
        or created_at < (select created_at from comments where id = c.parent_id)`,
+  bounties: sql`select b.id from bounties b left join bounty_stats s on s.bounty_id = b.id
+    where s.bounty_id is null
+       or s.applications_count <> (select count(*) from bounty_applications
+                                   where bounty_id = b.id and status <> 'withdrawn')
+       or s.viewed_count <> (select count(*) from bounty_applications
+                             where bounty_id = b.id and status <> 'withdrawn' and viewed_at is not null)
+       or s.favorites_count <> (select count(*) from bounty_favorites where bounty_id = b.id)
+       or b.has_applicants <> (s.applications_count > 0)
+       or jsonb_array_length(b.images) <> (select count(*) from upload_uses where kind = 'bounty' and owner_id = b.id)
+       or exists (select from bounty_applications a where a.bounty_id = b.id and a.created_at < b.created_at)`,
   media: sql`select p.id from posts p
     where jsonb_array_length(media) <> (select count(*) from upload_uses where kind = 'post' and owner_id = p.id)
        or cover_image <> coalesce(media -> 0 ->> 'url', '')
@@ -147,6 +157,36 @@ describe('a filled town', () => {
       expect([url, await place.storage.exists(url.replace('/files/', ''))]).toEqual([url, true]);
     const shown = new Set(uploads.map(({ url }) => url));
     expect(shown.size).toBeGreaterThanOrEqual(85);
+  });
+
+  it('has bounties in every status, applications to compare and to wait for', async () => {
+    const { db } = place.database;
+    const rows = await db.selectFrom('bounties').select('status').execute();
+    expect(rows.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'open', 'active', 'in_progress', 'completed', 'closed']),
+    );
+    const applications = await db
+      .selectFrom('bounty_applications as a')
+      .innerJoin('users as applicant', 'applicant.id', 'a.user_id')
+      .innerJoin('users as owner', 'owner.id', 'a.owner_id')
+      .select(['a.bounty_id', 'a.status', 'a.reason', 'applicant.username as by', 'owner.username as to'])
+      .execute();
+    const compared = applications.filter(({ to, status }) => to === 'client' && status === 'shortlisted');
+    expect(compared).toHaveLength(3);
+    expect(new Set(compared.map(({ bounty_id: id }) => id)).size).toBe(1);
+    const own = applications.filter(({ by }) => by === 'creator');
+    expect(own.some(({ status }) => status === 'shortlisted')).toBe(true);
+    expect(own.some(({ status, reason }) => status === 'declined' && reason !== '')).toBe(true);
+    const told = await db
+      .selectFrom('notices')
+      .innerJoin('users', 'users.id', 'notices.user_id')
+      .select(['username', 'title'])
+      .where('subject_kind', '=', 'bounty')
+      .execute();
+    expect(told).toContainEqual({ username: 'client', title: '收到新的应征' });
+    expect(told).toContainEqual({ username: 'creator', title: '你的应征进入候选' });
+    expect(await db.selectFrom('outbox_events').select('id').execute()).toEqual([]);
   });
 
   it('costs two processors less than half a minute', () => {
@@ -239,7 +279,7 @@ describe('filling', () => {
     }
     expect(await countUsers(place)).toBe(people.length);
     expect(lines.filter((line) => line.includes('已入住'))).toHaveLength(1);
-    await place.database.db.deleteFrom('users').execute();
+    await sql`truncate users cascade`.execute(place.database.db);
     await fillDemoTown(townIn(place));
     expect(await countUsers(place)).toBe(0);
   });

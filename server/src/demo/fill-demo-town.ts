@@ -2,12 +2,14 @@ import { hash } from '@node-rs/argon2';
 import type { Db } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { bounties } from './bounties.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { people } from './people.ts';
 import { planTown, TOWN_SEED } from './plan/plan-town.ts';
 import { storeAvatars } from './pictures/store-avatars.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
+import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
 import { writeTown, type TownToWrite } from './write/write-town.ts';
 
@@ -22,10 +24,11 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
     await transaction(db, async (tx) => {
       await writeTown(tx, town);
       await writeChats(tx, town);
+      await writeBounties(tx, town);
     });
     const { people: residents, community } = town.plan;
     options.log(
-      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论`,
+      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿`,
     );
   });
 }

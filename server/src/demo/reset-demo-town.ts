@@ -4,6 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import { prepareTown, type TownOptions } from './fill-demo-town.ts';
 import { demoEmail, people } from './people.ts';
 import { withTownLock } from './town-lock.ts';
+import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
 import { writeTown } from './write/write-town.ts';
 
@@ -15,6 +16,7 @@ export async function resetDemoTown(options: TownOptions): Promise<void> {
       await emptyAllTables(tx);
       await writeTown(tx, town);
       await writeChats(tx, town);
+      await writeBounties(tx, town);
     });
     options.log(`演示小镇：已清空重建，${town.plan.people.length} 位居民`);
   });

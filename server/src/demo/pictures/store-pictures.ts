@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { storeImage, type StoredImage } from '../../platform/images/store-image.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { bounties } from '../bounties.ts';
 import { circles } from '../circles.ts';
 import { readDemoPicture } from './demo-files.ts';
 import { readDrawnPictures, writeDrawnPictures } from './drawn-pictures.ts';
@@ -48,7 +49,11 @@ export async function storePictures(storage: Storage, log: (line: string) => voi
 }
 
 function listWanted(): Wanted[] {
-  const pictures = [...posts.flatMap((post) => post.shots ?? []), ...circles.map((circle) => circle.cover)];
+  const pictures = [
+    ...posts.flatMap((post) => post.shots ?? []),
+    ...circles.map((circle) => circle.cover),
+    ...bounties.flatMap((bounty) => bounty.shots ?? []),
+  ];
   const all: Wanted[] = [
     ...pictures.map((shot) => ({ shot, kind: 'picture' as const })),
     ...circles.map((circle) => ({ shot: circle.icon, kind: 'avatar' as const })),

@@ -50,7 +50,7 @@ async function followOrder(tx: Tx, orderId: number, move: OrderMove, now: Date):
 
 const warm = (tx: Tx, { bountyId }: { bountyId: number }) => refreshHotness(tx, [bountyId]);
 
-export const createBountySubscribers = ({ now }: Services): Subscriber[] => [
+export const createBountySubscribers = ({ now }: Pick<Services, 'now'>): Subscriber[] => [
   subscribe('order.moved', 'bounties.orders', (tx, { orderId, ...move }) =>
     followOrder(tx, orderId, move, now()),
   ),

@@ -8,6 +8,17 @@ import { createBountySubscribers } from './bounty.subscribers.ts';
 import { viewedBounties } from './market/rank.queries.ts';
 import { closeExpired } from './own/close-expired.ts';
 
+export { lockApplication } from './applications/application.queries.ts';
+export { submitApplication } from './applications/apply-to-bounty.ts';
+export { acceptApplication } from './applications/manage-application.ts';
+export { moveApplication } from './applications/move-application.ts';
+export { createBountyNotices } from './bounty.notices.ts';
+export { insertNote, lockBounty } from './bounty.queries.ts';
+export { createBountySubscribers } from './bounty.subscribers.ts';
+export { setFavorite } from './market/favorite.queries.ts';
+export { refreshHotness } from './market/rank.queries.ts';
+export { tryMove } from './own/move-bounty.ts';
+export { writeNewBounty } from './own/publish-bounty.ts';
 export { setEnterprise } from './record.queries.ts';
 
 export const bountiesModule: Module = {

@@ -3,6 +3,7 @@ import { lapseOrder } from './lapse-order.ts';
 import { createOrderNotices } from './order.notices.ts';
 
 export { createOrder } from './create-order.ts';
+export { createOrderNotices } from './order.notices.ts';
 export { findOrder, type Order, type OrderDraft } from './order.queries.ts';
 export {
   countCompletedOrders,

@@ -26,7 +26,7 @@ import { checkPrice } from './check-price.ts';
 import { getApplicationView } from './own-application.ts';
 import { moveApplication } from './move-application.ts';
 
-const mayComeAgain = ['withdrawn', 'expired'];
+const mayComeAgain = new Set(['withdrawn', 'expired']);
 
 async function areApart(tx: Tx, one: number, other: number): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select ${areNotApart(one, other)} as free`.execute(tx);
@@ -38,7 +38,7 @@ async function checkAvailable(
   bounty: LockedBounty,
   { userId, earlier, now }: { userId: number; earlier: LockedApplication | null; now: Date },
 ): Promise<void> {
-  const hasApplied = earlier !== null && !mayComeAgain.includes(earlier.status);
+  const hasApplied = earlier !== null && !mayComeAgain.has(earlier.status);
   const isOwner = bounty.user_id === userId;
   const { state } = applyAvailability({ ...bounty, is_owner: isOwner, has_applied: hasApplied }, now);
   if (state === 'owner') throw new Refusal(applicationErrors.own);

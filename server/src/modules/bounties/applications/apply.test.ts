@@ -90,7 +90,8 @@ describe('applying', () => {
 
   test('ten times at once: one application, counted once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => applyTo(app, creator, bountyId)));
-    expect(answers.map(({ code }) => code).sort()).toEqual([1, ...Array.from({ length: 9 }, () => 2023)]);
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 2023)).toHaveLength(9);
     expect(await rowsOf(bountyId)).toHaveLength(1);
     expect((await bountyOf(app, bountyId)).applications_count).toBe(1);
   });

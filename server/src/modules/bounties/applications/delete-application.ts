@@ -14,7 +14,7 @@ import { changeState, lockApplication, updateText } from './application.queries.
 import { moveApplication } from './move-application.ts';
 import { lockAs } from './own-application.ts';
 
-const waiting: readonly ApplicationStatus[] = ['pending', 'viewed', 'shortlisted'];
+const waiting: ReadonlySet<ApplicationStatus> = new Set(['pending', 'viewed', 'shortlisted']);
 
 /** Of a bounty that is gone too: then there is nothing to take back. */
 async function lockToDelete(tx: Tx, viewer: Viewer, id: number) {
@@ -37,7 +37,7 @@ export const deleteApplication: Action<typeof endpoint> = async (context, { body
         values: { status: applicationStatusLabels.accepted },
       });
     }
-    const isTakenBack = bounty !== null && waiting.includes(application.status);
+    const isTakenBack = bounty !== null && waiting.has(application.status);
     if (isTakenBack) await moveApplication(tx, { ...bounty, move: 'withdraw', role: 'applicant', now });
     if (isTakenBack || application.status === 'withdrawn') {
       // Nobody reads it any more.

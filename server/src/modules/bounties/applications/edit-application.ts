@@ -9,14 +9,14 @@ import { checkPrice } from './check-price.ts';
 import { moveApplication } from './move-application.ts';
 import { getApplicationView, lockAs } from './own-application.ts';
 
-const seen = ['viewed', 'shortlisted'];
+const seen = new Set(['viewed', 'shortlisted']);
 
 export const editApplication: Action<typeof endpoint> = async (context, { body }) => {
   const now = context.now();
   const view = await withPrivateFiles(context, body.files ?? [], (files) =>
     context.transaction(async (tx) => {
       const { application, bounty } = await lockAs(tx, context.viewer, body.id, 'applicant');
-      if (seen.includes(application.status)) throw new Refusal(applicationErrors.viewed);
+      if (seen.has(application.status)) throw new Refusal(applicationErrors.viewed);
       await moveApplication(tx, { application, bounty, move: 'edit', role: 'applicant', now });
       const price = body.price ?? application.price_fen;
       checkPrice(bounty, price);

@@ -24,7 +24,7 @@ export type ApplicationMoving = {
   reason?: string;
 };
 
-const decided: readonly ApplicationStatus[] = ['accepted', 'declined', 'withdrawn', 'expired'];
+const decided: ReadonlySet<ApplicationStatus> = new Set(['accepted', 'declined', 'withdrawn', 'expired']);
 const DAY_MS = 86_400_000;
 
 function changeOf(
@@ -34,7 +34,7 @@ function changeOf(
   const isSeen = role === 'owner' && application.viewed_at === null;
   return {
     status: to,
-    decided_at: decided.includes(to) ? now : null,
+    decided_at: decided.has(to) ? now : null,
     ...(isSeen && { viewed_at: now }),
     ...(to === 'shortlisted' && { shortlisted_at: now }),
     ...(to === 'viewed' && { shortlisted_at: null }),

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { createBountyNotices, createBountySubscribers } from '../../modules/bounties/index.ts';
+import { createOrderNotices } from '../../modules/orders/index.ts';
+import type { Subscriber } from '../../platform/events/subscriber.ts';
+import { createInProcessHub } from '../../platform/realtime/in-process-hub.ts';
+
+type News = { id: number; type: string; payload: unknown };
+type Handle = (tx: Tx, payload: unknown, eventId: number) => Promise<void>;
+
+/** Brings what has just happened to whoever listens, as of the time it happened: the worker would date it today. */
+export function createTeller() {
+  const clock = { at: new Date(0) };
+  const telling = { hub: createInProcessHub(), now: () => clock.at };
+  const subscribers: Subscriber[] = [
+    ...createBountySubscribers(telling),
+    ...createBountyNotices(telling),
+    ...createOrderNotices(telling),
+  ];
+  return async (tx: Tx, at: Date): Promise<void> => {
+    clock.at = at;
+    for (let news = await takeNews(tx); news.length > 0; news = await takeNews(tx)) {
+      for (const { id, type, payload } of news) {
+        for (const { handle } of subscribers.filter(({ event }) => event === type)) {
+          await (handle as Handle)(tx, payload, id);
+        }
+      }
+    }
+  };
+}
+
+async function takeNews(tx: Tx): Promise<News[]> {
+  const { rows } = await sql<News>`
+    with taken as (
+      delete from outbox_events where type ~ '^(bounty|application|order)\.' returning id, type, payload
+    ) select * from taken order by id`.execute(tx);
+  return rows;
+}
