@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** Everybody here is new, so that no journey reads another's messages or notices. */
-async function register(request: APIRequestContext): Promise<Person> {
+export async function register(request: APIRequestContext): Promise<Person> {
   const { username, email, mobile, password } = newcomer();
   async function post<T>(path: string, data: object): Promise<T> {
     const answer = await request.post(`/api${path}`, { data });

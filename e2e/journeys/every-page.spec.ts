@@ -18,6 +18,9 @@ const forEveryone = [
   `${SEARCH}&type=post`,
   `${SEARCH}&type=user`,
   '/ranking',
+  '/commission',
+  '/commission?bounty=1',
+  '/commission/terms',
   '/post/999999',
   '/nowhere',
 ];
@@ -33,6 +36,12 @@ const forMembers = [
   '/chat/system',
   '/following',
   '/following?view=people',
+  '/commission?publish=new',
+  '/commission?apply=1',
+  '/commission/management',
+  '/commission/management?tab=received',
+  '/commission/management?tab=sent',
+  '/commission/management?tab=favorites',
 ];
 
 /** Few enough for any machine within the limit of a journey, and workers share them evenly. */

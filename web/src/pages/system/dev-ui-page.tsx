@@ -3,6 +3,7 @@ import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
 import { DevUiButtons } from '../../ui/dev/buttons.tsx';
+import { DevUiChoices } from '../../ui/dev/choices.tsx';
 import { DevUiFloats } from '../../ui/dev/floats.tsx';
 import { DevUiForms } from '../../ui/dev/forms.tsx';
 import { DevUiPictures } from '../../ui/dev/pictures.tsx';
@@ -34,6 +35,7 @@ export function DevUiPage() {
       <div className="grid grid-cols-2 gap-5 max-lg:grid-cols-1 max-md:gap-2">
         {section === 'all' ? <DevUiButtons /> : null}
         {section === 'floats' ? null : <DevUiForms />}
+        {section === 'floats' ? null : <DevUiChoices />}
         {section === 'forms' ? null : <DevUiFloats />}
         {section === 'all' ? (
           <>

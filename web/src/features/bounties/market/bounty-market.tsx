@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -22,7 +22,11 @@ import { BountyFilters } from './market-filters.tsx';
 export function BountyMarket({ onPublish }: { onPublish: () => void }) {
   const [query, setQuery] = useSearchParams();
   const key = query.toString();
-  const filters = useMemo(() => readMarketFilters(new URLSearchParams(key)), [key]);
+  const addressed = useMemo(() => readMarketFilters(new URLSearchParams(key)), [key]);
+  // A box is ticked at once; the address follows a moment later, and is right from then on.
+  const [wanted, setWanted] = useState<{ key: string; filters: MarketFilters } | null>(null);
+  if (wanted !== null && wanted.key !== key) setWanted(null);
+  const filters = wanted?.key === key ? wanted.filters : addressed;
   const list = useInfiniteQuery({ ...marketQuery(filters), placeholderData: keepPreviousData });
   const bounties = useMemo(() => rowsOf(list.data), [list.data]);
   const { value: opened } = useBountyDialog('bounty');
@@ -33,7 +37,9 @@ export function BountyMarket({ onPublish }: { onPublish: () => void }) {
   );
 
   function change(next: Partial<MarketFilters>) {
-    setQuery(withMarketFilters(query, { ...filters, ...next }), { preventScrollReset: true });
+    const changed = { ...filters, ...next };
+    setWanted({ key, filters: changed });
+    setQuery(withMarketFilters(query, changed), { preventScrollReset: true });
   }
 
   return (
