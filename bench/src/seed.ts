@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { creatorStatements } from './seed-creators.ts';
 import { seedTexts } from './seed-texts.ts';
 
 export type SeedSize = { users: number; posts: number; comments: number; likes: number };
@@ -83,6 +84,7 @@ function statements({ users, posts, comments, likes }: SeedSize): [string, strin
          select id from users where username like 'seed\\_%' order by id limit 200) u
        where me.username = 'client' on conflict do nothing`,
     ],
+    ...creatorStatements,
     ['statistics', 'analyze'],
   ];
 }

@@ -13,9 +13,9 @@ create table works (
   title text not null check (char_length(title) between 1 and 40),
   tags text[] not null default '{}' check (cardinality(tags) <= 5),
   -- The picture itself.
-  master_id bigint not null unique references uploads,
+  master_id bigint not null unique references uploads on delete cascade,
   -- What others see; none of a hidden work.
-  public_id bigint unique references uploads,
+  public_id bigint unique references uploads on delete cascade,
   is_watermarked boolean not null default false check (public_id is not null or not is_watermarked),
   -- The post that tells of it.
   post_id bigint references posts on delete set null,

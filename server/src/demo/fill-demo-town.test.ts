@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestDatabase } from '../../test/test-database.ts';
 import { connectDatabase, type Database } from '../db/database.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import { keyOfUrl } from '../platform/storage/file-places.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { DEMO_PASSWORD, listDemoAccounts } from './demo-accounts.ts';
 import { fillDemoTown, type TownOptions } from './fill-demo-town.ts';
@@ -94,6 +95,17 @@ const wrongCounters = {
        or reply_count <> (select count(*) from comments where parent_id = c.id)
        or created_at < (select created_at from posts where id = c.post_id)
        or created_at < (select created_at from comments where id = c.parent_id)`,
+  storefronts: sql`select s.user_id from storefronts s join users u on u.id = s.user_id
+    where starting_price_fen is distinct from (select min(price_from_fen) from services where user_id = s.user_id and is_active)
+       or jsonb_array_length(showcase) <> least(4, u.shown_work_count)
+       or u.shown_work_count <> (select count(*) from works where user_id = u.id and public_id is not null)
+       or not exists (select 1 from creator_listings l where l.user_id = s.user_id and l.category = 0 and l.style = 0
+                        and l.is_on = s.is_on)`,
+  works: sql`select w.id from works w join uploads m on m.id = w.master_id left join uploads o on o.id = w.public_id
+    where m.user_id <> w.user_id or o.user_id <> w.user_id or m.url not like '/private/%' or o.url not like '/files/%'
+       or not exists (select 1 from upload_uses where upload_id = m.id and kind = 'work-master' and owner_id = w.id
+                        and reader_ids = array[w.user_id])
+       or (o.id is not null and not exists (select 1 from upload_uses where upload_id = o.id and kind = 'work' and owner_id = w.id))`,
   media: sql`select p.id from posts p
     where jsonb_array_length(media) <> (select count(*) from upload_uses where kind = 'post' and owner_id = p.id)
        or cover_image <> coalesce(media -> 0 ->> 'url', '')
@@ -136,6 +148,29 @@ describe('a filled town', () => {
     expect(filled.rows.length).toBeGreaterThanOrEqual(12);
   });
 
+  it('has thirty creators, most of whom take orders, and one with everything', async () => {
+    const { db } = place.database;
+    const rows = await db
+      .selectFrom('storefronts')
+      .innerJoin('users', 'users.id', 'storefronts.user_id')
+      .select(['username', 'is_on', 'is_accepting', 'resumes_on', 'shown_work_count'])
+      .execute();
+    expect(rows).toHaveLength(30);
+    expect(rows.filter((row) => row.is_on).length).toBeGreaterThanOrEqual(20);
+    expect(rows.filter((row) => row.resumes_on !== null).length).toBeGreaterThanOrEqual(2);
+    expect(rows.some((row) => !row.is_accepting)).toBe(true);
+    expect(rows.find((row) => row.username === 'creator')).toMatchObject({
+      is_on: true,
+      shown_work_count: 5,
+    });
+    const shown = await db
+      .selectFrom('works')
+      .innerJoin('uploads', 'uploads.id', 'works.public_id')
+      .select('url')
+      .execute();
+    expect(new Set(shown.map(({ url }) => url)).size).toBe(shown.length);
+  });
+
   it('keeps every picture it shows', async () => {
     const { db } = place.database;
     const uploads = await db.selectFrom('uploads').select(['url', 'widths']).execute();
@@ -144,7 +179,7 @@ describe('a filled town', () => {
       widths.map((width) => url.replace(/-\d+\.webp$/, `-${width}.webp`)),
     );
     for (const url of [...sizes, ...art.flatMap((circle) => [circle.icon, circle.cover_image])])
-      expect([url, await place.storage.exists(url.replace('/files/', ''))]).toEqual([url, true]);
+      expect([url, await place.storage.exists(keyOfUrl(url))]).toEqual([url, true]);
     const shown = new Set(uploads.map(({ url }) => url));
     expect(shown.size).toBeGreaterThanOrEqual(85);
   });

@@ -4,11 +4,14 @@ import { transaction } from '../db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { people } from './people.ts';
+import { planWorks } from './plan/plan-works.ts';
 import { planTown, TOWN_SEED } from './plan/plan-town.ts';
 import { storeAvatars } from './pictures/store-avatars.ts';
+import { storeMasters } from './pictures/store-masters.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
 import { writeChats } from './write/write-chats.ts';
+import { writeStorefronts } from './write/write-storefronts.ts';
 import { writeTown, type TownToWrite } from './write/write-town.ts';
 
 export type TownOptions = { db: Db; storage: Storage; log: (line: string) => void; now: Date };
@@ -22,6 +25,7 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
     await transaction(db, async (tx) => {
       await writeTown(tx, town);
       await writeChats(tx, town);
+      await writeStorefronts(tx, town);
     });
     const { people: residents, community } = town.plan;
     options.log(
@@ -40,7 +44,12 @@ export async function prepareTown(options: Omit<TownOptions, 'db'>): Promise<Tow
   );
   const pictures = await storePictures(storage, log);
   const plan = planTown({ seed: TOWN_SEED, now });
-  return { plan, avatars, pictures, passwordHash: await hash(DEMO_PASSWORD), now };
+  const works = planWorks();
+  await storeMasters(
+    storage,
+    works.map(({ shot }) => pictures.pictureOf(shot)),
+  );
+  return { plan, works, avatars, pictures, passwordHash: await hash(DEMO_PASSWORD), now };
 }
 
 async function isUntouched(db: Db): Promise<boolean> {

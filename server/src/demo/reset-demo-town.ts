@@ -5,6 +5,7 @@ import { prepareTown, type TownOptions } from './fill-demo-town.ts';
 import { demoEmail, people } from './people.ts';
 import { withTownLock } from './town-lock.ts';
 import { writeChats } from './write/write-chats.ts';
+import { writeStorefronts } from './write/write-storefronts.ts';
 import { writeTown } from './write/write-town.ts';
 
 /** Empties everything and fills the town anew; until the last moment the old rows stand. */
@@ -15,6 +16,7 @@ export async function resetDemoTown(options: TownOptions): Promise<void> {
       await emptyAllTables(tx);
       await writeTown(tx, town);
       await writeChats(tx, town);
+      await writeStorefronts(tx, town);
     });
     options.log(`演示小镇：已清空重建，${town.plan.people.length} 位居民`);
   });

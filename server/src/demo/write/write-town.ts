@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { demoEmail } from '../people.ts';
+import type { PlannedWork } from '../plan/plan-works.ts';
 import type { TownPlan } from '../plan/plan-town.ts';
 import type { ByAvatarFile } from '../pictures/store-avatars.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
@@ -8,6 +9,7 @@ import { writeNotices } from './write-notices.ts';
 
 export type TownToWrite = {
   plan: TownPlan;
+  works: readonly PlannedWork[];
   avatars: ByAvatarFile;
   pictures: TownPictures;
   passwordHash: string;

@@ -2,7 +2,7 @@ import type { Module } from '../../frame/module.ts';
 import { redrawWorks } from './redraw-works.task.ts';
 import { workRoutes } from './works.routes.ts';
 
-export { keepWork } from './add-work.ts';
+export { hangWorks, type HungWork } from './hang-work.ts';
 export { listShownWorks, type ShownWork } from './shown-work.queries.ts';
 
 export const worksModule: Module = {

@@ -112,10 +112,10 @@ describe('the market', () => {
       for (const page of [1, 2, 3]) byNumber.push(...(await names(`sort=${sort}&per_page=2&page=${page}`)));
       expect(byNumber).toEqual(whole);
       const byCursor: string[] = [];
-      for (let cursor: unknown = ''; cursor !== null;) {
-        const page = await market(`sort=${sort}&per_page=3&cursor=${String(cursor)}`);
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page = await market(`sort=${sort}&per_page=3&cursor=${cursor}`);
         byCursor.push(...(page['data'] as Creator[]).map(({ nickname }) => nickname));
-        cursor = page['next_cursor'];
+        cursor = page['next_cursor'] as string | null;
       }
       expect(byCursor).toEqual(whole);
     },

@@ -1,6 +1,8 @@
 import { limits } from '@zaojie/contract/limits';
 import type { addService as endpoint } from '@zaojie/contract/storefronts/service.endpoints';
+import type { ServiceForm } from '@zaojie/contract/storefronts/service.schemas';
 import { serviceErrors } from '@zaojie/contract/storefronts/storefront.errors';
+import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { changeServices, getOwnService } from './change-services.ts';
@@ -9,14 +11,19 @@ import { viewService } from './service.view.ts';
 import { prepareService, useExamples } from './write-service.ts';
 
 export const addService: Action<typeof endpoint> = async (context, { body }) => {
-  const row = await changeServices(context, async (tx, userId, now) => {
-    if ((await listServiceIds(tx, userId)).length >= limits.storefront.service.most) {
-      throw new Refusal(serviceErrors.tooMany);
-    }
-    const { fields, uploads } = await prepareService(tx, userId, body);
-    const id = await insertService(tx, userId, fields, now);
-    await useExamples(tx, id, uploads);
-    return getOwnService(tx, userId, id);
-  });
+  const row = await changeServices(context, async (tx, userId, now) =>
+    getOwnService(tx, userId, await offerService(tx, userId, body, now)),
+  );
   return new Answer('服务已添加', viewService(row));
 };
+
+/** For whoever holds the lock on the storefront and refreshes it afterwards. */
+export async function offerService(tx: Tx, userId: number, form: ServiceForm, now: Date): Promise<number> {
+  if ((await listServiceIds(tx, userId)).length >= limits.storefront.service.most) {
+    throw new Refusal(serviceErrors.tooMany);
+  }
+  const { fields, uploads } = await prepareService(tx, userId, form);
+  const id = await insertService(tx, userId, fields, now);
+  await useExamples(tx, id, uploads);
+  return id;
+}

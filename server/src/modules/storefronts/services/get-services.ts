@@ -15,7 +15,7 @@ export const getServices: Action<typeof endpoint> = async ({ db, viewer, now }, 
   const { user_id: userId } = query;
   const person = await findProfile(db, userId, viewer?.userId ?? null);
   if (!person || person.has_blocked_viewer) throw new Refusal(userErrors.notFound);
-  const isApart = Boolean(person.is_blocked);
+  const isApart = person.is_blocked;
   const state = await readStorefront(db, userId, now());
   const services = isApart ? [] : await listServiceRows(db, userId, { activeOnly: true });
   const { row, offer, standing } = state;

@@ -200,7 +200,7 @@ test('the order is the owner’s, whatever is deleted or edited meanwhile', asyn
     sort([d, c, b, a]),
   ]);
   const after = await own();
-  expect(after.map(({ id }) => id).toSorted()).toEqual([a, c, d].toSorted());
+  expect(new Set(after.map(({ id }) => id))).toEqual(new Set([a, c, d]));
   expect(after.find(({ id }) => id === c)?.is_active).toBe(false);
 });
 

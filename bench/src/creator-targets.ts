@@ -1,0 +1,13 @@
+import type { Target } from './load.ts';
+
+/** Without a filter and with all of them; the first page, as a member and as a visitor. */
+export function creatorTargets(url: string, token: string): [string, Target][] {
+  const market = `${url}/api/bounty/creators`;
+  const filtered = `${market}?category=1&style=3&price_band=1000-3000&only_on=1&sort=price_asc`;
+  return [
+    ['creator market, page 1', { url: market, headers: { token } }],
+    ['creator market, page 1, visitor', { url: market }],
+    ['creator market, every filter, by price', { url: filtered, headers: { token } }],
+    ['creator market, every filter, by price, visitor', { url: filtered }],
+  ];
+}
