@@ -61,11 +61,13 @@ function WorkTile({ work, onOpen }: { work: Work; onOpen: () => void }) {
         </span>
         <span className="mt-2 flex items-baseline justify-between gap-3 leading-normal">
           <span className="truncate font-medium group-hover:text-brand-ink">{work.title}</span>
-          <span className="flex shrink-0 items-center gap-1 text-13 text-ink-3">
-            <Heart size={14} strokeWidth={1.75} aria-hidden="true" />
-            <span className="sr-only">获赞</span>
-            {formatCount(work.like_count)}
-          </span>
+          {work.post_id === null ? null : (
+            <span className="flex shrink-0 items-center gap-1 text-13 text-ink-3">
+              <Heart size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span className="sr-only">获赞</span>
+              {formatCount(work.like_count)}
+            </span>
+          )}
         </span>
       </WorkDoor>
     </article>
