@@ -102,11 +102,13 @@ export function WorkTile(props: WorkTileProps) {
         </label>
       </div>
       <h3 className="mt-2 truncate text-14 font-medium">{work.title}</h3>
-      <span className="flex items-center gap-1 pl-2 text-12 text-ink-3 tabular-nums">
-        <Heart size={13} strokeWidth={1.75} aria-hidden="true" />
-        <span className="sr-only">获赞</span>
-        {formatCount(work.like_count)}
-      </span>
+      {work.post_id === null ? null : (
+        <span className="flex items-center gap-1 pl-2 text-12 text-ink-3 tabular-nums">
+          <Heart size={13} strokeWidth={1.75} aria-hidden="true" />
+          <span className="sr-only">获赞</span>
+          {formatCount(work.like_count)}
+        </span>
+      )}
     </li>
   );
 }

@@ -5,7 +5,9 @@ import { Checkbox } from '../form/checkbox.tsx';
 import { CountdownButton } from '../form/countdown-button.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
 import { RadioChips } from '../form/radio-chips.tsx';
+import { Segmented } from '../form/segmented.tsx';
 import { Select } from '../form/select.tsx';
+import { Stepper } from '../form/stepper.tsx';
 import { Switch } from '../form/switch.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import { Textarea } from '../form/textarea.tsx';
@@ -105,7 +107,14 @@ function InputStates() {
   );
 }
 
+const ORDERS = [
+  { value: 'rating', label: '评分' },
+  { value: 'price', label: '价格' },
+];
+
 function Choices() {
+  const [order, setOrder] = useState('rating');
+  const [seats, setSeats] = useState(3);
   return (
     <Specimen title="勾选与开关">
       <div className="grid gap-3">
@@ -118,6 +127,8 @@ function Choices() {
         <Switch label="评论和 @" description="逐条" defaultChecked />
         <Switch label="订单和约稿" description="始终提醒，不能关" defaultChecked disabled />
         <Switch label="活动和征集" />
+        <Segmented label="排序" name="order" value={order} options={ORDERS} onChange={setOrder} />
+        <Stepper label="席位" unit="席" value={seats} min={1} max={20} onChange={setSeats} />
       </div>
     </Specimen>
   );

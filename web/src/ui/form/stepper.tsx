@@ -43,8 +43,8 @@ export function Stepper(props: StepperProps) {
           <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <label className="flex h-full min-w-0 flex-1 cursor-text items-center justify-center gap-1">
-          <span className="sr-only">{label}</span>
           <input
+            aria-label={label}
             inputMode="numeric"
             disabled={disabled}
             value={typed ?? String(value)}
@@ -58,7 +58,9 @@ export function Stepper(props: StepperProps) {
             style={{ width: `${Math.max(2, (typed ?? String(value)).length + 1)}ch` }}
             className={classNames(BARE_CONTROL, 'h-full flex-none! text-right font-semibold tabular-nums')}
           />
-          <span className="text-13 text-ink-3">{unit}</span>
+          <span aria-hidden="true" className="text-13 text-ink-3">
+            {unit}
+          </span>
         </label>
         <button
           type="button"
