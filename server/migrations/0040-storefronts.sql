@@ -83,7 +83,7 @@ create table creator_listings (
   is_on boolean not null,
   price_fen bigint not null,
   orders integer not null,
-  -- The rating as the market sorts by it, in ten-thousandths of a star.
+  -- The rating as the market sorts by it, with what decides among equals; see the rules of the module.
   standing integer not null,
   primary key (user_id, category, style)
 );

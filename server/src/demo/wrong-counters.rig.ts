@@ -33,6 +33,16 @@ export const wrongCounters = {
        or not exists (select 1 from upload_uses where upload_id = m.id and kind = 'work-master' and owner_id = w.id
                         and reader_ids = array[w.user_id])
        or (o.id is not null and not exists (select 1 from upload_uses where upload_id = o.id and kind = 'work' and owner_id = w.id))`,
+  bounties: sql`select b.id from bounties b left join bounty_stats s on s.bounty_id = b.id
+    where s.bounty_id is null
+       or s.applications_count <> (select count(*) from bounty_applications
+                                   where bounty_id = b.id and status <> 'withdrawn')
+       or s.viewed_count <> (select count(*) from bounty_applications
+                             where bounty_id = b.id and status <> 'withdrawn' and viewed_at is not null)
+       or s.favorites_count <> (select count(*) from bounty_favorites where bounty_id = b.id)
+       or b.has_applicants <> (s.applications_count > 0)
+       or jsonb_array_length(b.images) <> (select count(*) from upload_uses where kind = 'bounty' and owner_id = b.id)
+       or exists (select from bounty_applications a where a.bounty_id = b.id and a.created_at < b.created_at)`,
   media: sql`select p.id from posts p
     where jsonb_array_length(media) <> (select count(*) from upload_uses where kind = 'post' and owner_id = p.id)
        or cover_image <> coalesce(media -> 0 ->> 'url', '')

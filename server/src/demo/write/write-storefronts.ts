@@ -52,7 +52,7 @@ async function writeWorks(tx: Tx, town: Town, userId: number, works: readonly Pl
     postId: postIds.get(work.post) ?? null,
     now: town.now,
   }));
-  await hangWorks(tx, userId, rows.toReversed());
+  await hangWorks(tx, userId, rows.toReversed(), town.now);
 }
 
 async function open(

@@ -11,7 +11,7 @@ import {
   type StorefrontRow,
   type VacationRow,
 } from './storefront.queries.ts';
-import { rankOf, standingOf, type Standing } from './storefront.rules.ts';
+import { placeOf, standingOf, type Standing } from './storefront.rules.ts';
 
 declare module '../../platform/jobs/job-types.ts' {
   interface AppJobs {
@@ -62,7 +62,7 @@ export async function refreshStorefront(tx: Tx, userId: number, now: Date): Prom
     priceFen: offer.priceFen,
     standing,
     orders: row.completed_count,
-    rank: rankOf(row),
+    rank: placeOf(row, { isOn: standing.isOn, hasPictures: row.hasShowcase || offer.examples.length > 0 }),
   });
   const key = `storefront:${userId}`;
   if (standing.changesOn === null) await cancelJob(tx, key);

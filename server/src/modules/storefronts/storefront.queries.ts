@@ -14,6 +14,8 @@ export type StorefrontRow = Reviews & {
   is_business_verified: boolean;
   is_personal_verified: boolean;
   completed_count: number;
+  /** They keep works. */
+  hasShowcase: boolean;
 };
 
 /** Of whoever never saved one. */
@@ -27,13 +29,14 @@ export const freshStorefront = (userId: number): StorefrontRow => ({
   is_business_verified: false,
   is_personal_verified: false,
   completed_count: 0,
+  hasShowcase: false,
   reviewCount: 0,
   ratingSum: 0,
   satisfiedCount: 0,
 });
 
 const columns = sql`user_id, types, styles, is_accepting, wishes_to_hear, seats, is_business_verified, is_personal_verified,
-  completed_count, review_count as "reviewCount", rating_sum as "ratingSum", satisfied_count as "satisfiedCount"`;
+  completed_count, showcase <> '[]'::jsonb as "hasShowcase", review_count as "reviewCount", rating_sum as "ratingSum", satisfied_count as "satisfiedCount"`;
 
 /** Everything that changes a storefront, its services or its holidays does so one after the other, by this row. */
 export async function lockStorefront(tx: Tx, userId: number): Promise<StorefrontRow> {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { rankOf, ratingOf, satisfactionOf, standingOf, type StandingFacts } from './storefront.rules.ts';
+import {
+  placeOf,
+  rankOf,
+  ratingOf,
+  satisfactionOf,
+  standingOf,
+  type StandingFacts,
+} from './storefront.rules.ts';
 
 const free: StandingFacts = {
   isAccepting: true,
@@ -96,5 +103,19 @@ describe('what reviews come to', () => {
       satisfaction,
       rank,
     ]);
+  });
+
+  test('taking orders and showing something decide among equals, and among nobody else', () => {
+    const none = { reviewCount: 0, ratingSum: 0, satisfiedCount: 0 };
+    const better = { reviewCount: 1, ratingSum: 5, satisfiedCount: 1 };
+    const places = [
+      placeOf(none, { isOn: false, hasPictures: false }),
+      placeOf(none, { isOn: false, hasPictures: true }),
+      placeOf(none, { isOn: true, hasPictures: false }),
+      placeOf(none, { isOn: true, hasPictures: true }),
+      placeOf(better, { isOn: false, hasPictures: false }),
+    ];
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(new Set(places).size).toBe(places.length);
   });
 });

@@ -9,20 +9,20 @@ import { findOwnWork, isOwnPost, lockShelf, type Shelf, type WorkRow } from './w
 
 /** Changes of one's works, one after the other; profile and market show the outcome with the commit. */
 export async function changeWorks<T>(
-  context: Pick<ContextFor<'member'>, 'viewer' | 'transaction'>,
+  context: Pick<ContextFor<'member'>, 'viewer' | 'transaction' | 'now'>,
   work: (tx: Tx, userId: number, shelf: Shelf) => Promise<T>,
 ): Promise<T> {
   const { userId } = context.viewer;
   return context.transaction(async (tx) => {
     const result = await work(tx, userId, await lockShelf(tx, userId));
-    await showOutcome(tx, userId);
+    await showOutcome(tx, userId, context.now());
     return result;
   });
 }
 
-export async function showOutcome(tx: Tx, userId: number): Promise<void> {
+export async function showOutcome(tx: Tx, userId: number, now: Date): Promise<void> {
   const { count, first } = await summariseShown(tx, userId);
-  await setShowcase(tx, userId, first);
+  await setShowcase(tx, userId, first, now);
   await setShownWorkCount(tx, userId, count);
 }
 

@@ -10,7 +10,12 @@ export type HungWork = Omit<NewWork, 'userId'> & {
 };
 
 /** Hangs works whose pictures are there already, the last one in front. */
-export async function hangWorks(tx: Tx, userId: number, works: readonly HungWork[]): Promise<void> {
+export async function hangWorks(
+  tx: Tx,
+  userId: number,
+  works: readonly HungWork[],
+  now: Date,
+): Promise<void> {
   await lockShelf(tx, userId);
   for (const { shownId, ...work } of works) {
     const id = await insertWork(tx, { ...work, userId });
@@ -20,5 +25,5 @@ export async function hangWorks(tx: Tx, userId: number, works: readonly HungWork
     await setShown(tx, id, { uploadId: shownId, isWatermarked: false });
     await useUploads(tx, useOfShown(id), [{ id: shownId }]);
   }
-  await showOutcome(tx, userId);
+  await showOutcome(tx, userId, now);
 }

@@ -30,7 +30,7 @@ async function redrawWork(
     if (!copy) throw new Error(`The picture of work ${id} is gone`);
     const viewer = { userId, sessionId: 0, role: 'member' } as const;
     const begin = <T>(work: Parameters<typeof transaction<T>>[1]) => transaction(db, work);
-    await changeWorks({ viewer, transaction: begin }, async (tx, _userId, shelf) => {
+    await changeWorks({ viewer, transaction: begin, now }, async (tx, _userId, shelf) => {
       const row = await findOwnWork(tx, userId, id);
       if (!row?.shown || row.is_watermarked === shelf.has_watermark) return;
       await showWork(tx, { id, userId }, { copy, isWatermarked }, { shelf, now: now() });
