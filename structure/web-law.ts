@@ -18,7 +18,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   bounties: ['uploads', 'users'],
   comments: ['users'],
   compose: ['uploads', 'users'],
-  creators: ['uploads', 'users'],
+  creators: [],
   discover: ['users'],
   home: ['users'],
   layout: [],
