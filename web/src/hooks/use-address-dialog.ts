@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 type Opened = { isOpened?: true } | null;
@@ -9,7 +9,8 @@ type Opened = { isOpened?: true } | null;
  */
 export function useAddressDialog(name: string, group: readonly string[]) {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search, state, key } = useLocation();
+  const closed = useRef<string | null>(null);
   const isOpened = (state as Opened)?.isOpened === true;
 
   const searchWith = useCallback(
@@ -35,9 +36,12 @@ export function useAddressDialog(name: string, group: readonly string[]) {
 
   /** Leaves no entry behind: what was opened here is gone back from, what came by a link is put away. */
   const close = useCallback(() => {
+    // A second press, before the address has followed, would go back from the page underneath.
+    if (closed.current === key) return;
+    closed.current = key;
     if (isOpened) void navigate(-1);
     else void navigate({ search: searchWith(null) }, { replace: true, preventScrollReset: true });
-  }, [navigate, isOpened, searchWith]);
+  }, [navigate, isOpened, searchWith, key]);
 
   return { value: new URLSearchParams(search).get(name), searchWith, open, close };
 }

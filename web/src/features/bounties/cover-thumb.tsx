@@ -1,22 +1,23 @@
 import type { Picture as StoredPicture } from '@zaojie/contract/uploads/upload.schemas';
+import { Brush } from 'lucide-react';
 import { pictureSource } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
-import { SealMark } from '../../ui/theme/logo.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 type CoverThumbProps = { picture: StoredPicture | null; width: number; className: string };
 
-/** The first picture of a bounty, small; without one an empty sheet with our seal. */
+/** The first picture of a bounty, small; without one an empty sheet. */
 export function CoverThumb({ picture, width, className }: CoverThumbProps) {
   if (picture === null) {
     return (
       <span
         aria-hidden="true"
-        className={classNames('grid shrink-0 place-items-end rounded-[6px] bg-surface-3 p-1.5', className)}
+        className={classNames(
+          'grid shrink-0 place-items-center rounded-[6px] bg-surface text-ink-4 inset-ring inset-ring-line',
+          className,
+        )}
       >
-        <svg viewBox="0 0 64 64" className="size-4 opacity-60">
-          <SealMark />
-        </svg>
+        <Brush size={20} strokeWidth={1.5} />
       </span>
     );
   }

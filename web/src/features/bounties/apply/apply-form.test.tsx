@@ -17,7 +17,7 @@ beforeEach(() => {
   saveSession({ id: 12, username: 'bing', nickname: '', avatar: '', score: 0, token: 't', expires_at: '' });
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('idempotency-key');
-    sent.push({ body: JSON.parse(String(init.body)), key });
+    sent.push({ body: JSON.parse(init.body as string), key });
     return Response.json({ code: 1, msg: '', data: makeApplication() });
   });
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 function show(place: ApplyPlace) {
-  const onApplied = vi.fn();
+  const onApplied = vi.fn<() => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -3,11 +3,10 @@ import { applyAvailability } from '@zaojie/contract/bounties/bounty-availability
 import type { BountyDetail } from '@zaojie/contract/bounties/bounty.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNow } from '../../../hooks/use-now.ts';
 import { ApiFailure } from '../../../api/client.ts';
 import { usePhone } from '../../../hooks/use-media-query.ts';
-import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { WideDialog } from '../../../ui/dialog/wide-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -27,20 +26,22 @@ import { SimilarBounties } from './similar-bounties.tsx';
 const cross = <X size={20} strokeWidth={1.75} aria-hidden="true" />;
 type ContentProps = { bounty: BountyDetail; onClose: () => void };
 
-function Everything({ bounty }: { bounty: BountyDetail }) {
+function Everything({ bounty, withSimilar = true }: { bounty: BountyDetail; withSimilar?: boolean }) {
   return (
     <DetailBody bounty={bounty}>
       <PublisherCard bounty={bounty} />
-      <SimilarBounties bounties={bounty.similar} />
+      {withSimilar ? <SimilarBounties bounties={bounty.similar} /> : null}
     </DetailBody>
   );
 }
 
 function WideContent({ bounty, onClose }: ContentProps) {
+  // Where nobody can apply any more, the others stand in the place of the form.
+  const isClosed = applyAvailability(bounty, useNow()).state === 'closed' && !bounty.has_applied;
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_388px]">
       <div className="overflow-y-auto overscroll-contain px-9 pt-7 pb-8">
-        <Everything bounty={bounty} />
+        <Everything bounty={bounty} withSimilar={!isClosed} />
       </div>
       <div className="overflow-y-auto overscroll-contain border-l border-line bg-paper px-7 pb-7 dark:border-line-2">
         <div className="sticky top-0 z-2 -mr-4 mb-1 flex justify-end gap-0.5 bg-paper pt-3 pb-1">
@@ -106,13 +107,25 @@ function PhoneContent({ bounty, onClose }: ContentProps) {
   );
 }
 
+/** The window is called after the bounty as long as it is shown. */
+function useTitleWhileOpen(title: string | null) {
+  useEffect(() => {
+    if (title === null) return undefined;
+    const before = document.title;
+    document.title = `${title} - 造界`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
 type BountyDialogProps = { id: number; open: boolean; onClose: () => void; onClosed: () => void };
 
 /** One bounty over the page it was opened on. */
 export function BountyDialog({ id, open, onClose, onClosed }: BountyDialogProps) {
   const isPhone = usePhone();
   const { data: bounty, error, isFetching, refetch } = useQuery(bountyQuery(id));
-  usePageTitle(open && bounty ? bounty.title : '');
+  useTitleWhileOpen(open && bounty ? bounty.title : null);
   const isGone = error instanceof ApiFailure && error.code === bountyErrors.notFound.code;
   const Content = isPhone ? PhoneContent : WideContent;
   return (

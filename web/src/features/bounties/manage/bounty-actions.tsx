@@ -13,6 +13,7 @@ import { useBountyDialog } from '../bounty-address.ts';
 import { patchBounty } from '../bounty-cache.ts';
 import { bountyKeys } from '../bounty-queries.ts';
 import { DeadlineDialog } from './deadline-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 type Move = { action: 'close' | 'stop_recruit'; title: string; message: string; done: string };
@@ -34,7 +35,7 @@ const STOP: Move = {
 export function BountyActions({ bounty }: { bounty: OwnBounty }) {
   const queryClient = useQueryClient();
   const { open: edit } = useBountyDialog('edit');
-  const [asked, setAsked] = useState<'note' | 'extend' | 'reopen' | null>(null);
+  const [asked, setAsked] = useState<'note' | 'extend' | 'reopen' | 'invite' | null>(null);
   const { can } = bounty;
 
   function refresh() {
@@ -82,6 +83,7 @@ export function BountyActions({ bounty }: { bounty: OwnBounty }) {
       >
         {can.edit ? <MenuItem onSelect={() => edit(String(bounty.id))}>编辑</MenuItem> : null}
         {can.append ? <MenuItem onSelect={() => setAsked('note')}>补充说明</MenuItem> : null}
+        {can.invite ? <MenuItem onSelect={() => setAsked('invite')}>邀请创作者</MenuItem> : null}
         {can.extend ? <MenuItem onSelect={() => setAsked('extend')}>延长截稿日期</MenuItem> : null}
         {can.stop_recruit ? <MenuItem onSelect={() => void move(STOP)}>停止招募</MenuItem> : null}
         {can.reopen ? <MenuItem onSelect={() => setAsked('reopen')}>重新开放</MenuItem> : null}
@@ -92,6 +94,7 @@ export function BountyActions({ bounty }: { bounty: OwnBounty }) {
         </MenuItem>
       </Menu>
       <NoteDialog bounty={bounty} open={asked === 'note'} onClose={() => setAsked(null)} onDone={refresh} />
+      <InviteDialog bounty={bounty} open={asked === 'invite'} onClose={() => setAsked(null)} />
       <DeadlineDialog
         bounty={bounty}
         action={asked === 'reopen' ? 'reopen' : 'extend'}
