@@ -15,7 +15,7 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next;
 }
 
-/** The works in their order, the first one large. */
+/** The works in their order, the cover large. */
 export function WorksWall({ works, actions }: { works: readonly OwnWork[]; actions: WorkActions }) {
   const [tag, setTag] = useState<string | null>(null);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
@@ -36,14 +36,14 @@ export function WorksWall({ works, actions }: { works: readonly OwnWork[]; actio
       <ol
         data-tiles=""
         aria-label="我的作品"
-        className="grid grid-cols-4 gap-x-4 gap-y-5 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:gap-x-2.5 max-md:gap-y-4"
+        className="grid grid-flow-dense grid-cols-4 gap-x-4 gap-y-5 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:gap-x-2.5 max-md:gap-y-4"
       >
         {shown.map((work, index) => (
           <WorkTile
             key={work.id}
             work={work}
             index={index}
-            isLarge={index === 0 && !isFiltered}
+            isLarge={work.is_cover && !isFiltered}
             isChosen={chosenIds.has(work.id)}
             sort={isFiltered || works.length < 2 ? null : sort}
             onOpen={() => setOpenId(work.id)}
