@@ -29,6 +29,10 @@ export function WorksWall({ works, actions }: { works: readonly OwnWork[]; actio
   // A tag that the last work has lost shows everything again.
   const isFiltered = tag !== null && works.some((work) => work.tags.includes(tag));
   const shown = isFiltered ? works.filter((work) => work.tags.includes(tag)) : works;
+  const coverIndex = shown.findIndex((work) => work.is_cover);
+  // While one is dragged, the large place stays where it is: works pass through it, and nothing else shifts.
+  const [largeIndex, setLargeIndex] = useState(coverIndex);
+  if (sort.dragged === null && largeIndex !== coverIndex) setLargeIndex(coverIndex);
   const opened = works.find((work) => work.id === openId);
   return (
     <>
@@ -43,7 +47,7 @@ export function WorksWall({ works, actions }: { works: readonly OwnWork[]; actio
             key={work.id}
             work={work}
             index={index}
-            isLarge={work.is_cover && !isFiltered}
+            isLarge={index === largeIndex && !isFiltered}
             isChosen={chosenIds.has(work.id)}
             sort={isFiltered || works.length < 2 ? null : sort}
             onOpen={() => setOpenId(work.id)}
