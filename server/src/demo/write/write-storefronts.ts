@@ -29,36 +29,30 @@ export async function writeStorefronts(tx: Tx, town: Town): Promise<void> {
 
 async function writeWorks(tx: Tx, town: Town, userId: number, works: readonly PlannedWork[]): Promise<void> {
   if (works.length === 0) return;
-  const pictures = works.map((work) => town.pictures.pictureOf(work.shot));
-  const masters = works.map((work, i) => {
-    const { url = '', byteSize = 0, ...size } = pictures[i] ?? town.pictures.pictureOf(work.shot);
-    const name = `${work.title}.webp`;
-    const row = { user_id: userId, kind: 'image', name, byte_size: byteSize, created_at: town.now };
-    return { ...row, ...size, url: masterUrlOf(url) };
-  });
+  const hung = works.map((work) => ({ work, picture: town.pictures.pictureOf(work.shot) }));
+  const masters = hung.map(({ work, picture: { byteSize, url, ...size } }) => ({
+    user_id: userId,
+    kind: 'image',
+    name: `${work.title}.webp`,
+    byte_size: byteSize,
+    created_at: town.now,
+    ...size,
+    url: masterUrlOf(url),
+  }));
   const masterIds = new Map((await insertUploads(tx, masters)).map(({ url, id }) => [url, id]));
-  const shown = await tx
-    .selectFrom('uploads')
-    .select(['id', 'url'])
-    .where('user_id', '=', userId)
-    .where(
-      'url',
-      'in',
-      pictures.map(({ url }) => url),
-    )
-    .execute();
-  const shownIds = new Map(shown.map(({ url, id }) => [url, id]));
+  const own = await tx.selectFrom('uploads').select(['id', 'url']).where('user_id', '=', userId).execute();
+  const uploadIds = new Map(own.map(({ url, id }) => [url, id]));
   const posts = await tx.selectFrom('posts').select(['id', 'title']).where('user_id', '=', userId).execute();
   const postIds = new Map(posts.map(({ title, id }) => [title, id]));
-  const hung = works.map((work, i) => ({
+  const rows = hung.map(({ work, picture }) => ({
     title: work.title,
     tags: work.tags,
-    masterId: masterIds.get(masters[i]?.url ?? '') ?? 0,
-    shownId: work.isHidden ? null : (shownIds.get(pictures[i]?.url ?? '') ?? null),
+    masterId: masterIds.get(masterUrlOf(picture.url)) ?? 0,
+    shownId: work.isHidden ? null : (uploadIds.get(picture.url) ?? null),
     postId: postIds.get(work.post) ?? null,
     now: town.now,
   }));
-  await hangWorks(tx, userId, hung.toReversed());
+  await hangWorks(tx, userId, rows.toReversed());
 }
 
 async function open(
