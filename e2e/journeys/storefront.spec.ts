@@ -45,16 +45,18 @@ test('somebody new offers a service, is found by type and price, and is shown as
   await expect(page.getByRole('region', { name: '接单', exact: true }).getByText('接单中')).toBeVisible();
 
   await page.goto('/commission?tab=creators');
-  await page.getByText('动画', { exact: true }).click();
-  await page.getByText('5000–10000', { exact: true }).click();
-  await page.getByText('赛博朋克', { exact: true }).first().click();
+  const choose = (row: string, choice: string) =>
+    page.getByRole('group', { name: row }).getByText(choice, { exact: true }).click();
+  await choose('类型', '动画');
+  await choose('起价', '5000–10000');
+  await choose('画风', '赛博朋克');
   await expect(page).toHaveURL(/type=animation/);
   const card = page.getByRole('article', { name });
   await expect(card.getByText('接单中')).toBeVisible();
   await expect(card.getByText('暂无')).toBeVisible();
   await page.reload();
   await expect(card.getByRole('link', { name: '立即约稿' })).toHaveAttribute('href', /^\/user\/\d+$/);
-  await page.getByText('0–1000', { exact: true }).click();
+  await choose('起价', '0–1000');
   await expect(card).toHaveCount(0);
   await page.goBack();
   await expect(card).toBeVisible();

@@ -16,7 +16,7 @@ export function TagFilter({ works, tag, onTag }: TagFilterProps) {
   const tags = tagCounts(works);
   if (tags.length === 0) return null;
   return (
-    <fieldset className="mb-4 flex gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap">
+    <fieldset className="mb-4 flex min-w-0 gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap">
       <legend className="sr-only">按标签看</legend>
       <ChipButton selected={tag === null} onClick={() => onTag(null)} className="shrink-0">
         全部 {works.length}

@@ -16,8 +16,8 @@ function MarkSheet({ text }: { text: string }) {
             y="14"
             fontSize="11"
             paintOrder="stroke"
-            strokeWidth="1"
-            className="fill-on-scrim stroke-scrim-soft opacity-50"
+            strokeWidth="1.5"
+            className="fill-on-scrim stroke-scrim opacity-60"
           >
             {text}
           </text>

@@ -36,7 +36,9 @@ test('a file goes out whole, as it is, and becomes a work named after it', async
   expect(uploads.add([file()], 10)).toEqual([]);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.address).toBe('/api/profile/works/upload');
-  expect(((sent[0]?.body as FormData).get('file') as File).size).toBe(400_000);
+  const [request] = sent;
+  const given = request?.body instanceof FormData ? request.body.get('file') : null;
+  expect(given instanceof File && given.size).toBe(400_000);
   sent[0]?.progress(200_000);
   expect(uploads.read()[0]?.progress).toBe(0.5);
   sent[0]?.answer(200, uploadedAnswer('/files/1/a-4.webp'));

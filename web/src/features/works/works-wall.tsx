@@ -15,7 +15,7 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next;
 }
 
-/** The works in their order, the first one large. */
+/** The works in their order, the cover large. */
 export function WorksWall({ works, actions }: { works: readonly OwnWork[]; actions: WorkActions }) {
   const [tag, setTag] = useState<string | null>(null);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
@@ -29,6 +29,10 @@ export function WorksWall({ works, actions }: { works: readonly OwnWork[]; actio
   // A tag that the last work has lost shows everything again.
   const isFiltered = tag !== null && works.some((work) => work.tags.includes(tag));
   const shown = isFiltered ? works.filter((work) => work.tags.includes(tag)) : works;
+  const coverIndex = shown.findIndex((work) => work.is_cover);
+  // While one is dragged, the large place stays where it is: works pass through it, and nothing else shifts.
+  const [largeIndex, setLargeIndex] = useState(coverIndex);
+  if (sort.dragged === null && largeIndex !== coverIndex) setLargeIndex(coverIndex);
   const opened = works.find((work) => work.id === openId);
   return (
     <>
@@ -36,14 +40,14 @@ export function WorksWall({ works, actions }: { works: readonly OwnWork[]; actio
       <ol
         data-tiles=""
         aria-label="我的作品"
-        className="grid grid-cols-4 gap-x-4 gap-y-5 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:gap-x-2.5 max-md:gap-y-4"
+        className="grid grid-flow-dense grid-cols-4 gap-x-4 gap-y-5 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:gap-x-2.5 max-md:gap-y-4"
       >
         {shown.map((work, index) => (
           <WorkTile
             key={work.id}
             work={work}
             index={index}
-            isLarge={index === 0 && !isFiltered}
+            isLarge={index === largeIndex && !isFiltered}
             isChosen={chosenIds.has(work.id)}
             sort={isFiltered || works.length < 2 ? null : sort}
             onOpen={() => setOpenId(work.id)}

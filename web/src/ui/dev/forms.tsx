@@ -5,6 +5,7 @@ import { Checkbox } from '../form/checkbox.tsx';
 import { CountdownButton } from '../form/countdown-button.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
 import { RadioChips } from '../form/radio-chips.tsx';
+import { Range } from '../form/range.tsx';
 import { Segmented } from '../form/segmented.tsx';
 import { Select } from '../form/select.tsx';
 import { Stepper } from '../form/stepper.tsx';
@@ -128,6 +129,13 @@ function Choices() {
         <Switch label="订单和约稿" description="始终提醒，不能关" defaultChecked disabled />
         <Switch label="活动和征集" />
         <Segmented label="排序" name="order" value={order} options={ORDERS} onChange={setOrder} />
+        <Range
+          aria-label="定金"
+          value={seats}
+          min={1}
+          max={20}
+          onChange={(event) => setSeats(Number(event.target.value))}
+        />
         <Stepper label="席位" unit="席" value={seats} min={1} max={20} onChange={setSeats} />
       </div>
     </Specimen>

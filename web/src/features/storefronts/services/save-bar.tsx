@@ -18,9 +18,11 @@ export function SaveBar({ unsaved, wrong, note, isNew, isSaving, onDiscard }: Sa
       <output className="flex items-center gap-2 before:size-1.75 before:rounded-full before:bg-ochre max-md:w-full max-md:text-13">
         {isNew ? '新服务还没有保存' : `${unsaved} 处改动没保存`}
       </output>
-      <span className="mr-auto text-13 text-ink-3 max-md:hidden">
-        {wrong > 0 ? <span className="text-danger">还有 {wrong} 处要改</span> : note}
-      </span>
+      {wrong > 0 ? (
+        <span className="mr-auto text-13 text-danger max-md:-mt-2 max-md:w-full">还有 {wrong} 处要改</span>
+      ) : (
+        <span className="mr-auto text-13 text-ink-3 max-md:hidden">{note}</span>
+      )}
       <Button look="quiet" onClick={onDiscard} className="max-md:flex-1">
         放弃
       </Button>

@@ -2,6 +2,7 @@ import { limits } from '@zaojie/contract/limits';
 import { marketCategories, marketStyles } from '@zaojie/contract/market-words';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import { ImageUploader } from '../../uploads/image-uploader.tsx';
+import { Range } from '../../../ui/form/range.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -127,14 +128,13 @@ function Conditions({ state }: { state: ServiceFormState }) {
         <label className="block">
           <span className="mb-1.5 block text-13 leading-ui text-ink-2">定金</span>
           <span className="flex h-9.5 items-center gap-3 max-md:h-11">
-            <input
-              type="range"
+            <Range
               min={limit.depositMin}
               max={limit.depositMax}
               step={5}
               value={draft.depositPercent}
               onChange={(event) => set('depositPercent', Number(event.target.value))}
-              className="h-5 min-w-0 flex-1 accent-brand"
+              className="min-w-0 flex-1"
             />
             <output className="w-12 text-right font-semibold tabular-nums">{draft.depositPercent}%</output>
           </span>

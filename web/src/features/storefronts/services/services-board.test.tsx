@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  for (let open = currentDialog(); open; open = currentDialog()) forgetDialog(open.id);
+  for (let asked = currentDialog(); asked; asked = currentDialog()) forgetDialog(asked.id);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
