@@ -10,7 +10,7 @@ import {
 import type { AlipaySettings } from './alipay-settings.ts';
 import { isNotificationSigned } from './alipay-signature.ts';
 
-// Repeated for 25 hours with the time of the first.
+// Repeated for 25 hours, and nothing promises that a repeat has a time of its own.
 const OLDEST_MS = 26 * 3_600_000;
 const CLOCKS_APART_MS = 5 * 60_000;
 const MAX_PARAMETERS = 100;

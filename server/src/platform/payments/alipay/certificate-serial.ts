@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 /** By what the provider knows a certificate: MD5 of its issuer, most particular part first, and its number in decimal. */
 export function certificateSn(pem: string): string {
   const { issuer, serialNumber } = new X509Certificate(pem);
-  const name = issuer.split('\n').reverse().join(',');
+  const name = issuer.split('\n').toReversed().join(',');
   return createHash('md5')
     .update(`${name}${BigInt(`0x${serialNumber}`)}`)
     .digest('hex');

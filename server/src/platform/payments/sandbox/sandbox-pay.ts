@@ -38,8 +38,15 @@ export function createSandboxPay({ till, key, now }: CashierOptions): PaymentPro
       const paymentNo = ourNumber(request.paymentNo);
       const { amountFen, subject, expiresAt, notifyUrl, returnUrl } = request;
       const payment = await till.payments.add(paymentNo, {
-        ...{ paymentNo, amountFen: askedFen(amountFen), subject, expiresAt, notifyUrl, returnUrl },
-        ...{ state: 'pending', paidAt: null, refunds: [] },
+        paymentNo,
+        amountFen: askedFen(amountFen),
+        subject,
+        expiresAt,
+        notifyUrl,
+        returnUrl,
+        state: 'pending',
+        paidAt: null,
+        refunds: [],
       });
       if (payment.amountFen !== amountFen) throw new PaymentRefused('create', 'OTHER_AMOUNT');
       if (payment.state !== 'pending')

@@ -117,7 +117,7 @@ const hostile: Hostile[] = [
   ['no JSON', () => paid({ change: () => '<xml><return_code>SUCCESS</return_code></xml>' }), 'malformed'],
   ['an array', () => paid({ change: (message) => [message] }), 'malformed'],
   ['null', () => paid({ change: () => null }), 'malformed'],
-  ['no resource', () => paid({ change: ({ resource: _, ...rest }) => rest }), 'malformed'],
+  ['no resource', () => paid({ change: (message) => ({ ...message, resource: undefined }) }), 'malformed'],
   ['another cipher', () => withResource(() => ({ algorithm: 'NONE' })), 'malformed'],
   [
     'a truncated ciphertext',

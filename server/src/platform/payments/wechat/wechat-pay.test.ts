@@ -151,6 +151,7 @@ test.each([
   [{ status: 403, body: { code: 'NOT_ENOUGH' } }, PaymentRefused],
   [{ status: 400, body: { code: 'PARAM_ERROR' } }, PaymentRefused],
   [{ status: 400, body: { code: 'SOMETHING_NEW' } }, PaymentUnknown],
+  [{ status: 400, body: { code: 'INVALID_REQUEST' } }, PaymentUnknown],
   [{ status: 403, body: { code: 'NOT_ENOUGH' }, isUnsigned: true }, PaymentUnknown],
   [{ status: 403, body: { code: 'NOT_ENOUGH1' }, isAltered: true }, PaymentUnknown],
   [{ status: 429, body: { code: 'FREQUENCY_LIMITED' } }, PaymentUnknown],

@@ -29,9 +29,9 @@ const TRANSFERS = '/v3/fund-app/mch-transfer/transfer-bills';
 const NAMED_FROM_FEN = 30;
 
 /** New codes may mean anything (their documents say so): only these say for sure that no money leaves. */
-const transferRefusals = ['PARAM_ERROR', 'INVALID_REQUEST', 'NO_AUTH', 'NOT_ENOUGH'];
+const transferRefusals = new Set(['PARAM_ERROR', 'NO_AUTH', 'NOT_ENOUGH']);
 
-const notFound = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS', 'NOT_FOUND'];
+const notFound = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS', 'NOT_FOUND']);
 
 export function createWechatPay(settings: WechatPaySettings, deps: ProviderDeps): PaymentProvider {
   const client = createWechatClient(settings, deps);
@@ -92,7 +92,7 @@ export function createWechatPay(settings: WechatPaySettings, deps: ProviderDeps)
         if (!(error instanceof PaymentRefused)) throw error;
         if (error.code === 'ORDER_CLOSED' || error.code === 'ORDERCLOSED') return 'closed';
         if (error.code === 'ORDER_PAID' || error.code === 'ORDERPAID') return 'paid';
-        if (notFound.includes(error.code)) return 'missing';
+        if (notFound.has(error.code)) return 'missing';
         throw error;
       }
     },
@@ -168,7 +168,7 @@ async function payOut(
     sameNumber('payout', request.payoutNo, answer.out_bill_no);
     return transferState('payout', answer, { amountFen, now: now() });
   } catch (error) {
-    if (!(error instanceof PaymentRefused) || transferRefusals.includes(error.code)) throw error;
+    if (!(error instanceof PaymentRefused) || transferRefusals.has(error.code)) throw error;
     throw new PaymentUnknown('payout', error.code);
   }
 }
@@ -190,7 +190,7 @@ async function orMissing(ask: () => Promise<MoneyState>): Promise<MoneyState> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof PaymentRefused && notFound.includes(error.code)) return { state: 'missing' };
+    if (error instanceof PaymentRefused && notFound.has(error.code)) return { state: 'missing' };
     throw error;
   }
 }
