@@ -46,6 +46,54 @@ test('a refund is told, without the sum of all refunds for its amount', async ()
   });
 });
 
+const message = (change: Record<string, string> = {}, content: object = {}) =>
+  noticeOf({
+    notify_id: 'm1',
+    utc_timestamp: String(new Date('2026-11-17T04:29:59Z').getTime()),
+    msg_method: 'alipay.fund.trans.order.changed',
+    app_id: paidNotice['app_id'] ?? '',
+    version: '1.1',
+    charset: 'UTF-8',
+    sign_type: 'RSA2',
+    biz_content: JSON.stringify({
+      out_biz_no: 'W20261117000001',
+      order_id: '20261117110070000006380000250621',
+      status: 'SUCCESS',
+      action_type: 'FINISH',
+      product_code: 'TRANS_ACCOUNT_NO_PWD',
+      biz_scene: 'DIRECT_TRANSFER',
+      trans_amount: '4000.00',
+      pay_date: '2026-11-17 12:29:58',
+      ...content,
+    }),
+    ...change,
+  });
+
+test('a payout is told, as a message', async () => {
+  expect(await read(message())).toEqual({
+    verdict: 'genuine',
+    notification: {
+      kind: 'payout',
+      payoutNo: 'W20261117000001',
+      providerNo: '20261117110070000006380000250621',
+      amountFen: 400_000,
+      currency: 'CNY',
+      outcome: 'paid',
+      paidAt: new Date('2026-11-17T04:29:58Z'),
+      eventId: 'm1',
+    },
+  });
+  expect(await read(message({}, { status: 'FAIL' }))).toMatchObject({ notification: { outcome: 'failed' } });
+  expect(await read(message({}, { status: 'DEALING' }))).toMatchObject({ verdict: 'irrelevant' });
+  expect(await read(message({ msg_method: 'alipay.open.app.changed' }))).toMatchObject({
+    verdict: 'irrelevant',
+  });
+  const all = { ...Object.fromEntries(new URLSearchParams(message().rawBody.toString())) };
+  const { sign: __, ...signed } = all;
+  const sign = signRsa(keysOf('platform').privateKey, signedContent(signed));
+  expect(await read(bodyOf({ ...signed, sign }))).toMatchObject({ verdict: 'genuine' });
+});
+
 test('what we do not act on is theirs all the same', async () => {
   expect(await read(paid({ trade_status: 'WAIT_BUYER_PAY' }))).toMatchObject({ verdict: 'irrelevant' });
   expect(await read(paid({ notify_type: 'open_app_auth_notify' }))).toMatchObject({ verdict: 'irrelevant' });
@@ -54,7 +102,7 @@ test('what we do not act on is theirs all the same', async () => {
 test('the answers are the documented ones', () => {
   const text = { status: 200, contentType: 'text/plain' };
   expect(fake.provider.answerNotification('taken')).toEqual({ ...text, body: 'success' });
-  expect(fake.provider.answerNotification('refused')).toEqual({ ...text, body: 'failure' });
+  expect(fake.provider.answerNotification('refused')).toEqual({ ...text, body: 'fail' });
 });
 
 const raw = (text: string | Buffer): NotificationRequest => ({ ...paid(), rawBody: Buffer.from(text) });
@@ -106,6 +154,11 @@ const hostile: [name: string, make: () => NotificationRequest, reason: string][]
   ['no number', () => without('out_trade_no'), 'malformed'],
   ['no event', () => without('notify_id'), 'malformed'],
   ['paid at no time', () => without('gmt_payment'), 'malformed'],
+  ['a message of another app', () => message({ app_id: '1' }), 'wrong-merchant'],
+  ['an old message', () => message({ utc_timestamp: '1514210452731' }), 'stale'],
+  ['a message of no time', () => message({ utc_timestamp: 'x' }), 'malformed'],
+  ['a message without content', () => message({ biz_content: '[]' }), 'malformed'],
+  ['a payout with three decimals', () => message({}, { trans_amount: '1.234' }), 'malformed'],
   ['a refund without its number', () => paid({ gmt_refund: '2026-11-17 12:31:00.1' }), 'malformed'],
 ];
 

@@ -1,12 +1,13 @@
 import { fenOf } from '@zaojie/contract/money';
 import { readBeijingTime } from '../beijing-time.ts';
-import { MAX_NOTIFICATION_BYTES, refused, utf8Of } from '../notification-body.ts';
+import { jsonOf, MAX_NOTIFICATION_BYTES, refused, utf8Of } from '../notification-body.ts';
 import {
   CURRENCY,
   type NotificationReading,
   type NotificationRequest,
   type PaymentNotification,
 } from '../payment-provider.ts';
+import { transfer } from './alipay-answers.ts';
 import type { AlipaySettings } from './alipay-settings.ts';
 import { isNotificationSigned } from './alipay-signature.ts';
 
@@ -27,15 +28,23 @@ export function readAlipayNotification(
   const parameters = parametersOf(request.rawBody);
   if (parameters === null) return refused('malformed');
   if (!isNotificationSigned(settings, parameters)) return refused('wrong-signature');
-  const sentAt = readBeijingTime(parameters['notify_time'] ?? '');
+  const sentAt = sentAtOf(parameters);
   if (sentAt === null) return refused('malformed');
   const age = now.getTime() - sentAt.getTime();
   if (age > OLDEST_MS || age < -CLOCKS_APART_MS) return refused('stale');
   if (parameters['app_id'] !== settings.appId) return refused('wrong-merchant');
+  if (parameters['msg_method'] !== undefined) return readMessage(parameters);
   if (parameters['notify_type'] !== 'trade_status_sync') {
     return { verdict: 'irrelevant', about: parameters['notify_type'] ?? 'unnamed' };
   }
   return readTrade(parameters, settings);
+}
+
+/** Notifications of payments carry Beijing's time, messages milliseconds. */
+function sentAtOf(parameters: Parameters): Date | null {
+  const sent = parameters['utc_timestamp'];
+  if (sent !== undefined) return /^\d{13}$/.test(sent) ? new Date(Number(sent)) : null;
+  return readBeijingTime(parameters['notify_time'] ?? '');
 }
 
 /** A name that stands twice is nobody's: which one counts would be a guess. */
@@ -87,6 +96,28 @@ function readTrade(parameters: Parameters, settings: AlipaySettings): Notificati
     default:
       return { verdict: 'irrelevant', about: `${parameters['trade_status'] ?? 'no status'} ${paymentNo}` };
   }
+}
+
+const transferOutcomes: Record<string, PaymentNotification['outcome']> = {
+  SUCCESS: 'paid',
+  FAIL: 'failed',
+  REFUND: 'failed',
+  CLOSED: 'closed',
+};
+
+/** Payouts are told to the app's one address for messages, whatever the call said. */
+function readMessage(parameters: Parameters): NotificationReading {
+  const { msg_method: about = '', notify_id: eventId } = parameters;
+  if (about !== 'alipay.fund.trans.order.changed') return { verdict: 'irrelevant', about };
+  const read = transfer.safeParse(jsonOf(parameters['biz_content'] ?? null));
+  if (!read.success || !eventId) return refused('malformed');
+  const { out_biz_no: payoutNo, order_id: providerNo, trans_amount: amountFen, status, pay_date } = read.data;
+  const outcome = transferOutcomes[status];
+  if (outcome === undefined) return { verdict: 'irrelevant', about: `${status} ${payoutNo}` };
+  if (!providerNo || amountFen === undefined) return refused('malformed');
+  const paidAt = outcome === 'paid' ? (pay_date ?? null) : null;
+  const told = { providerNo, currency: CURRENCY, eventId, outcome, paidAt } as const;
+  return genuine({ ...told, kind: 'payout', payoutNo, amountFen });
 }
 
 function genuine(notification: PaymentNotification): NotificationReading {

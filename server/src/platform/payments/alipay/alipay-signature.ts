@@ -37,8 +37,13 @@ export function signedParameters(
   return { ...parameters, sign: signRsa(settings.privateKey, signedContent(parameters)) };
 }
 
-/** Of a notification. Only RSA2: whoever sends it doesn't get to choose a weaker one. */
+/**
+ * Of a notification. Only RSA2: whoever sends it doesn't get to choose a weaker one. Some kinds of message sign the kind of
+ * signature along with the rest.
+ */
 export function isNotificationSigned(settings: AlipaySettings, parameters: Parameters): boolean {
-  const { sign = '', sign_type: kind, ...rest } = parameters;
-  return kind === 'RSA2' && isSignedRsa(settings.publicKey, signedContent(rest), sign);
+  const { sign = '', ...all } = parameters;
+  const { sign_type: kind, ...rest } = all;
+  const isSigned = (part: Parameters) => isSignedRsa(settings.publicKey, signedContent(part), sign);
+  return kind === 'RSA2' && (isSigned(rest) || isSigned(all));
 }

@@ -56,7 +56,7 @@ export function createAlipay(settings: AlipaySettings, deps: ProviderDeps): Paym
     answerNotification: (answer) => ({
       status: 200,
       contentType: 'text/plain',
-      body: answer === 'taken' ? 'success' : 'failure',
+      body: answer === 'taken' ? 'success' : 'fail',
     }),
     queryPayment: (paymentNo) =>
       orMissing('ACQ.TRADE_NOT_EXIST', async () => {

@@ -6,7 +6,13 @@ import type { ProviderDeps } from '../provider-deps.ts';
 import { readCertificates } from './wechat-certificates.ts';
 import type { WechatPaySettings } from './wechat-pay-settings.ts';
 import { createPlatformKeys, type PlatformKeys } from './wechat-platform-keys.ts';
-import { authorizationOf, isSigned, isTimely, messageSignature } from './wechat-signature.ts';
+import {
+  authorizationOf,
+  isSigned,
+  isTimely,
+  messageSignature,
+  type MessageSignature,
+} from './wechat-signature.ts';
 
 export type WechatCall = {
   /** As the log names it. */
@@ -82,15 +88,21 @@ export function createWechatClient(settings: WechatPaySettings, deps: ProviderDe
     now: deps.now,
   });
 
+  async function isTheirs(signature: MessageSignature, body: Buffer): Promise<boolean> {
+    // While a merchant changes over to the public key, answers signed with it may carry the serial of a certificate.
+    if (settings.publicKey !== null && isSigned(settings.publicKey.key, signature, body)) return true;
+    const key = await keys.find(signature.serial);
+    return key !== null && isSigned(key, signature, body);
+  }
+
   async function once<S extends z.ZodType>(call: WechatCall, schema: S): Promise<z.output<S>> {
     const answer = await send(call);
     const content = jsonOf(utf8Of(answer.body));
     const { code = String(answer.status) } = errorAnswer.safeParse(content).data ?? {};
     if (answer.status >= 500 || answer.status === 429) throw new PaymentUnknown(call.name, code);
     const signature = messageSignature((name) => answer.headers.get(name));
-    const key = signature && isTimely(signature, deps.now()) ? await keys.find(signature.serial) : null;
     // Whoever sits in between could say anything, a refusal too: it would let us give money back that has been paid out.
-    if (signature === null || key === null || !isSigned(key, signature, answer.body)) {
+    if (signature === null || !isTimely(signature, deps.now()) || !(await isTheirs(signature, answer.body))) {
       throw new PaymentUnknown(call.name, `unverified answer ${code}`);
     }
     if (answer.status >= 300) throw new PaymentRefused(call.name, code);

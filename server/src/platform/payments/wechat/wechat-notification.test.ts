@@ -208,7 +208,7 @@ test('certificates are fetched when needed, kept, and changed over without a gap
   fake.state.signer = next;
   fake.state.now = new Date(fake.state.now.getTime() + 13 * 3_600_000);
   expect(await read(paid())).toMatchObject({ verdict: 'genuine' });
-  expect(downloads()).toBe(3);
+  await expect.poll(downloads).toBe(3);
   fake.state.now = new Date('2031-07-01');
   expect(await read(paid())).toEqual({ verdict: 'refused', reason: 'unknown-certificate' });
 });

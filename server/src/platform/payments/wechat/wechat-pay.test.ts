@@ -227,3 +227,12 @@ test('neither the log nor an error tells a secret', async () => {
     expect(log).not.toContain(secret);
   }
 });
+
+test('while a merchant changes over, the public key is believed under any serial', async () => {
+  const keyed = await startFakeWechatPay({ publicKeyId: 'PUB_KEY_ID_0114232134912410000000000000' });
+  open.push(keyed);
+  keyed.answer(QUERY, { body: paidTransaction });
+  keyed.state.signer = { ...keyed.state.signer, serial: '5157F09EFDC096DE15EBE81A47057A72' };
+  expect(await keyed.provider.queryPayment(order.paymentNo)).toMatchObject({ state: 'paid' });
+  expect(keyed.heard.length).toBe(1);
+});

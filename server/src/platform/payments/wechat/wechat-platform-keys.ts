@@ -49,9 +49,10 @@ export function createPlatformKeys({ fixed, download, now }: Options): PlatformK
       if (fixed?.id === serial) return fixed.key;
       // Their public keys are never fetched: one that isn't ours isn't anybody's.
       if (serial.startsWith('PUB_KEY_ID_')) return null;
-      await refresh(REFRESH_AFTER_MS);
       const match = () => valid().find((each) => each.serial === serial);
+      // Who is known doesn't wait for the renewal: a provider whose list is away is still believed.
       if (match() === undefined) await refresh(SOONEST_AGAIN_MS);
+      else void refresh(REFRESH_AFTER_MS);
       return match()?.key ?? null;
     },
     async newest() {
