@@ -3,7 +3,10 @@ export type PaymentMethod = 'wechat' | 'alipay' | 'sandbox';
 
 export const CURRENCY = 'CNY';
 
-/** Ours, for a payment, a refund or a payout: what every provider takes, so that a number fits wherever it goes. */
+/**
+ * Ours, for a payment, a refund or a payout: what every provider takes, so that a number fits wherever it goes. Never used twice, not
+ * even after the database was emptied or restored: the provider still remembers it.
+ */
 export const OUR_NUMBER = /^[0-9A-Za-z]{6,32}$/;
 
 export type PaymentRequest = {

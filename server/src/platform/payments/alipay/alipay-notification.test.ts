@@ -88,7 +88,7 @@ test('a payout is told, as a message', async () => {
   expect(await read(message({ msg_method: 'alipay.open.app.changed' }))).toMatchObject({
     verdict: 'irrelevant',
   });
-  const all = { ...Object.fromEntries(new URLSearchParams(message().rawBody.toString())) };
+  const all = Object.fromEntries(new URLSearchParams(message().rawBody.toString()));
   const { sign: __, ...signed } = all;
   const sign = signRsa(keysOf('platform').privateKey, signedContent(signed));
   expect(await read(bodyOf({ ...signed, sign }))).toMatchObject({ verdict: 'genuine' });

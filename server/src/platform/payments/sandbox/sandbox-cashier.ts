@@ -54,6 +54,10 @@ export function createSandboxCashier({ till, key, now }: CashierOptions): Sandbo
       if (payment === null || payment.state === state) return payment;
       if (!isAllowed(payment)) return null;
       const settled = { ...payment, state, paidAt: state === 'paid' ? now() : null };
+      if (payment.state === 'pending') {
+        const standing = await till.payments.settle(paymentNo, settled);
+        return standing.state === state ? standing : null;
+      }
       await till.payments.replace(paymentNo, settled);
       return settled;
     });

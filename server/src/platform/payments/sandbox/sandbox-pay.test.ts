@@ -210,5 +210,23 @@ test('twenty at once open one payment, and leave no drafts', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => provider.createPayment(order)));
   expect(new Set(pages.map(({ payUrl }) => payUrl)).size).toBe(1);
   await Promise.all(Array.from({ length: 20 }, () => cashier.act(no, 'pay')));
-  expect(await readdir(join(folder, 'payments'))).toEqual([`${no}.json`]);
+  expect(await readdir(join(folder, 'payments'))).toEqual([`${no}.json`, `${no}.settled.json`]);
+});
+
+test('paying and closing at once, from several processes: one wins, and everybody hears which', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const paymentNo = `P0000${round}`;
+    await start().provider.createPayment({ ...order, paymentNo });
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        n % 2 === 0
+          ? start()
+              .cashier.act(paymentNo, 'pay')
+              .then((told) => (told === null ? 'closed' : 'paid'))
+          : start().provider.closePayment(paymentNo),
+      ),
+    );
+    expect(new Set(tries).size).toBe(1);
+    expect(await start().provider.queryPayment(paymentNo)).toMatchObject({ state: tries[0] });
+  }
 });

@@ -64,14 +64,12 @@ export function createSandboxPay({ till, key, now }: CashierOptions): PaymentPro
       const payment = await till.payments.find(paymentNo);
       return payment === null ? { state: 'missing' } : paymentState(payment, now());
     },
-    closePayment: (paymentNo) =>
-      runExclusive(turnOf(paymentNo), async () => {
-        const payment = await till.payments.find(paymentNo);
-        if (payment === null) return 'missing';
-        if (payment.state === 'paid') return 'paid';
-        await till.payments.replace(paymentNo, { ...payment, state: 'closed' });
-        return 'closed';
-      }),
+    async closePayment(paymentNo) {
+      const payment = await till.payments.find(paymentNo);
+      if (payment === null) return 'missing';
+      const { state } = await till.payments.settle(paymentNo, { ...payment, state: 'closed' });
+      return state === 'paid' ? 'paid' : 'closed';
+    },
     refund: (request) =>
       runExclusive(turnOf(request.paymentNo), async () => {
         const { refundNo, paymentNo, totalFen } = request;

@@ -31,6 +31,8 @@ type Drawer<R> = {
   find(no: string): Promise<R | null>;
   /** What is there already, if it is: of two at once one is first. */
   add(no: string, record: R): Promise<R>;
+  /** How it ends: of two at once, in whatever process, one decides; both get what stands. */
+  settle(no: string, record: R): Promise<R>;
   replace(no: string, record: R): Promise<void>;
 };
 
@@ -48,40 +50,48 @@ export function createSandboxTill(folder: string): SandboxTill {
 }
 
 function createDrawer<S extends z.ZodType>(folder: string, schema: S): Drawer<z.output<S>> {
-  const pathOf = (no: string) => join(folder, `${ourNumber(no)}.json`);
+  const begun = (no: string) => join(folder, `${ourNumber(no)}.json`);
+  const settled = (no: string) => join(folder, `${ourNumber(no)}.settled.json`);
 
   async function find(no: string): Promise<z.output<S> | null> {
-    const text = await readFile(pathOf(no), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
+    const text = (await readText(settled(no))) ?? (await readText(begun(no)));
     return text === null ? null : schema.parse(JSON.parse(text));
   }
 
   /** Whole before it has its name: a process that dies leaves no half record. */
-  async function place(no: string, record: z.output<S>, put: (from: string, to: string) => Promise<void>) {
+  async function place(path: string, record: z.output<S>, put: (from: string, to: string) => Promise<void>) {
     await mkdir(folder, { recursive: true });
     const draft = join(folder, `.${randomUUID()}`);
     await writeFile(draft, JSON.stringify(record));
     try {
-      await put(draft, pathOf(no));
+      await put(draft, path);
     } finally {
       await rm(draft, { force: true });
     }
   }
 
+  async function placeFirst(no: string, path: string, record: z.output<S>): Promise<z.output<S>> {
+    try {
+      await place(path, record, link);
+      return record;
+    } catch (error) {
+      const there = (error as NodeJS.ErrnoException).code === 'EEXIST' ? await find(no) : null;
+      if (there === null) throw error;
+      return there;
+    }
+  }
+
   return {
     find,
-    async add(no, record) {
-      try {
-        await place(no, record, link);
-        return record;
-      } catch (error) {
-        const there = (error as NodeJS.ErrnoException).code === 'EEXIST' ? await find(no) : null;
-        if (there === null) throw error;
-        return there;
-      }
-    },
-    replace: (no, record) => place(no, record, rename),
+    add: (no, record) => placeFirst(no, begun(no), record),
+    settle: (no, record) => placeFirst(no, settled(no), record),
+    replace: (no, record) => place(settled(no), record, rename),
   };
+}
+
+async function readText(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
