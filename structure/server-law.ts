@@ -4,7 +4,14 @@ import { isTestCode } from './test-code.ts';
 export type Layer = 'start' | 'scripts' | 'demo' | 'modules' | 'http' | 'frame' | 'platform' | 'db' | 'base';
 
 /** What stands under everything: settings, log, where things lie. */
-const base = new Set(['config', 'network-settings', 'log', 'server-root', 'startup-error']);
+const base = new Set([
+  'config',
+  'network-settings',
+  'payment-settings',
+  'log',
+  'server-root',
+  'startup-error',
+]);
 
 export function layerOf(path: string): Layer | null {
   const inside = /^server\/src\/(.+)$/.exec(path)?.[1];

@@ -11,6 +11,7 @@ test('nothing set means a local demo on port 3000', () => {
     isProduction: false,
     sms: { adapter: 'sandbox' },
     wechat: { adapter: 'sandbox' },
+    payments: { adapter: 'sandbox' },
     rateLimits: { apiPerMinute: 1200, registrationsPerHour: 120, codesPerHour: 200, failedLogins: 60 },
   });
 });
@@ -35,19 +36,42 @@ test.each([
   [{ WECHAT_APP_ID: 'only' }, /WECHAT_APP_SECRET/],
   [{ S3_BUCKET: 'only' }, /S3_ENDPOINT/],
   [{ SMS_ADAPTER: 'webhook' }, /SMS_WEBHOOK_URL/],
+  [{ WECHAT_PAY_MERCHANT_ID: '1900000109' }, /WECHAT_PAY_APP_ID、.*WECHAT_PAY_V3_KEY 要一起设置/],
+  [{ WECHAT_PAY_V3_KEY: 'short' }, /WECHAT_PAY_V3_KEY.*32/],
+  [{ WECHAT_PAY_PUBLIC_KEY_ID: 'x' }, /WECHAT_PAY_PUBLIC_KEY_ID.*PUB_KEY_ID_/],
+  [{ WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' }, /WECHAT_PAY_PUBLIC_KEY_FILE/],
+  [{ ALIPAY_APP_ID: '2021' }, /ALIPAY_SELLER_ID、ALIPAY_KEY_FILE/],
+  [{ ALIPAY_SELLER_ID: 'shop' }, /ALIPAY_SELLER_ID.*2088/],
+  [{ ALIPAY_APP_CERT_FILE: 'a', ALIPAY_ROOT_CERT_FILE: 'b' }, /ALIPAY_APP_ID/],
   [{ NODE_ENV: 'production' }, /ALLOW_SANDBOX=1/],
   [{ NODE_ENV: 'production', DEMO: '1' }, /DEMO=1.*ALLOW_SANDBOX=1/],
 ])('%j stops the start with a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
+/** What a real site can't do without. */
+const realSite = {
+  NODE_ENV: 'production',
+  SMS_ADAPTER: 'webhook',
+  SMS_WEBHOOK_URL: 'https://sms.example/send',
+  SMS_WEBHOOK_SECRET: 'x'.repeat(16),
+  ALIPAY_APP_ID: '2021000000000001',
+  ALIPAY_SELLER_ID: '2088102119685838',
+  ALIPAY_KEY_FILE: 'key.pem',
+  ALIPAY_PUBLIC_KEY_FILE: 'alipay.pem',
+};
+
 test('production takes the sandbox only when told to', () => {
-  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sms.adapter).toBe('sandbox');
-  const real = readConfig({
-    NODE_ENV: 'production',
-    SMS_ADAPTER: 'webhook',
-    SMS_WEBHOOK_URL: 'https://sms.example/send',
-    SMS_WEBHOOK_SECRET: 'x'.repeat(16),
+  const demo = readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' });
+  expect([demo.sms.adapter, demo.payments.adapter]).toEqual(['sandbox', 'sandbox']);
+  const isOfPayments = ([name]: [string, string]) => name.startsWith('ALIPAY');
+  const unpaid = Object.fromEntries(Object.entries(realSite).filter((entry) => !isOfPayments(entry)));
+  expect(() => readConfig(unpaid)).toThrow(/支付沙箱.*ALLOW_SANDBOX=1/);
+  const real = readConfig(realSite);
+  expect(real.payments).toMatchObject({
+    adapter: 'real',
+    wechat: null,
+    alipay: { sellerId: '2088102119685838' },
   });
   expect(real.wechat.adapter).toBe('off');
   expect(real.demo).toBe(false);
@@ -83,13 +107,7 @@ test.each([
 
 test('the foot of the page has examples in a demo, and only what was set on a real site', () => {
   expect(readConfig({}).site).toMatchObject({ copyright: null, contactEmail: 'hello@zaojie.example' });
-  const real = {
-    NODE_ENV: 'production',
-    SMS_ADAPTER: 'webhook',
-    SMS_WEBHOOK_URL: 'https://sms.example/send',
-    SMS_WEBHOOK_SECRET: 'x'.repeat(16),
-    SITE_ICP_FILING: '京ICP备12345678号',
-  };
+  const real = { ...realSite, SITE_ICP_FILING: '京ICP备12345678号' };
   expect(readConfig(real).site).toEqual({
     copyright: null,
     icpFiling: '京ICP备12345678号',

@@ -16,6 +16,7 @@ import { gather } from './frame/module.ts';
 import { modules } from './modules/all.ts';
 import { createRateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
+import { createPayments } from './platform/payments/create-payments.ts';
 import { createSms } from './platform/sms/create-sms.ts';
 import { createSocialProvider } from './platform/social-login/create-social-provider.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
@@ -97,6 +98,7 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     secret,
     sms: createSms(config.sms, log),
     socialProvider: createSocialProvider(config.wechat, secret),
+    payments: createPayments(config.payments, { secret, dataDir: config.dataDir, log, now }),
     hub: createHub({ redisUrl: config.redisUrl, log }),
     storage: await createStorage(config.storage, join(config.dataDir, 'uploads')),
     views: createViewCounter({ db: database.db, secret, log, now, viewed: gather(modules, 'viewed') }),

@@ -12,6 +12,7 @@ import { listDemoAccounts } from '../src/demo/demo-accounts.ts';
 import { gather } from '../src/frame/module.ts';
 import { modules } from '../src/modules/all.ts';
 import { guardPort } from '../src/platform/guard-port.ts';
+import { createPayments } from '../src/platform/payments/create-payments.ts';
 import { createViewCounter } from '../src/platform/views/view-counter.ts';
 import { createRateLimiter, type RateLimiter } from '../src/platform/rate-limit/rate-limiter.ts';
 import { createInProcessHub } from '../src/platform/realtime/in-process-hub.ts';
@@ -151,6 +152,7 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     log,
     sms: guardPort('sms', createSandboxSms(log)),
     socialProvider: createSocialProvider(config.wechat, secret),
+    payments: createPayments(config.payments, { secret, dataDir: config.dataDir, log, now }),
     hub: createInProcessHub(),
     storage: guardPort('storage', createDiskStorage({ folder: join(config.dataDir, 'uploads') })),
     views: createViewCounter({ db, secret, log, now, viewed: gather(modules, 'viewed') }),

@@ -3,6 +3,7 @@ import type { DemoAccount } from '@zaojie/contract/site/site.endpoints';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import type { Payments } from '../platform/payments/create-payments.ts';
 import type { Hub } from '../platform/realtime/hub.ts';
 import type { SmsSender } from '../platform/sms/sms.ts';
 import type { SocialProvider } from '../platform/social-login/social-provider.ts';
@@ -20,6 +21,7 @@ export type Services = {
   secret: string;
   sms: SmsSender;
   socialProvider: SocialProvider | null;
+  payments: Payments;
   hub: Hub;
   views: ViewCounter;
   storage: Storage;

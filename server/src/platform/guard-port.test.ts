@@ -38,12 +38,14 @@ test('works again after the commit, after a failure, and beside a transaction', 
 });
 
 test('holds for every port of the app', async () => {
-  const { storage, sms, socialProvider } = app.services;
+  const { storage, sms, socialProvider, payments } = app.services;
   const calls: Record<string, () => Promise<unknown> | undefined> = {
     'storage.exists': () => storage.exists('a.webp'),
     'storage.put': () => storage.put('a.webp', Buffer.from('x'), { contentType: 'x' }),
     'sms.sendCode': () => sms.sendCode('13800000000', '123456'),
     'socialProvider.exchange': () => socialProvider?.exchange('x'),
+    'payments.sandbox.queryPayment': () => payments.find('sandbox')?.queryPayment('P000001'),
+    'payments.cashier.act': () => payments.cashier?.act('P000001', 'pay'),
   };
   for (const [name, call] of Object.entries(calls)) {
     await expect(transaction(app.db, async () => call())).rejects.toThrow(`${name} was called inside`);
