@@ -1,4 +1,5 @@
 import { creatorTargets } from './creator-targets.ts';
+import { bountyTargets } from './bounty-market.ts';
 import { measure, type Target } from './load.ts';
 import { startProduct } from './product.ts';
 import { fullSize, seed, seedFollowed } from './seed.ts';
@@ -47,6 +48,7 @@ try {
     ...(await feedTargets(product.url, token)),
     ...searchTargets(product.url, token),
     ...creatorTargets(product.url, token),
+    ...bountyTargets(product.url, token),
     ['GET /api/user/{id}, visitor', { url: `${product.url}/api/user/1` }],
     ['GET /user/index, signed in', { url: `${product.url}/api/user/index`, headers: { token } }],
   ];

@@ -48,6 +48,11 @@ create index bounties_of_cell_newest on bounties (cell, is_recruiting desc, crea
   where deleted_at is null and status <> 'pending';
 create index bounties_of_cell_ranked on bounties (cell, is_recruiting desc, rank desc, id desc) include (user_id)
   where deleted_at is null and status <> 'pending';
+-- A category alone is what most people filter by.
+create index bounties_of_category_newest on bounties (category, is_recruiting desc, created_at desc, id desc) include (user_id)
+  where deleted_at is null and status <> 'pending';
+create index bounties_of_category_ranked on bounties (category, is_recruiting desc, rank desc, id desc) include (user_id)
+  where deleted_at is null and status <> 'pending';
 create index bounties_recruiting on bounties (category) where is_recruiting and deleted_at is null;
 create index bounties_of_user on bounties (user_id, id desc) where deleted_at is null;
 create index bounties_of_user_in_status on bounties (user_id, status, id desc) where deleted_at is null;

@@ -25,7 +25,7 @@ export function planWorks(): PlannedWork[] {
     const detail =
       username === 'creator' ? shown.filter(({ shot }) => typeof shot !== 'string').slice(0, 1) : [];
     const first = new Map([...whole, ...detail].toReversed().map((one) => [JSON.stringify(one.shot), one]));
-    return [...first.values()].map(({ post, shot }): PlannedWork => {
+    const planned = [...first.values()].map(({ post, shot }): PlannedWork => {
       const isWhole = typeof shot === 'string';
       const title = titles.get(fileOf(shot)) ?? post.title;
       return {
@@ -37,5 +37,6 @@ export function planWorks(): PlannedWork[] {
         isHidden: !isWhole,
       };
     });
+    return planned.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden));
   });
 }

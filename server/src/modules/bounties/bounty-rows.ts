@@ -71,36 +71,52 @@ const countApplications = (bountyId: Sql): RawBuilder<ApplicationCounts> => sql<
 const forOwner = (viewer: Sql, value: Sql, otherwise: Sql) =>
   sql`case when b.user_id = ${viewer} then ${value} else ${otherwise} end`;
 
+type RowOptions = {
+  viewerId: Sql | null;
+  /** The page leaves out whom the viewer keeps away. */
+  isOfShownOnly?: boolean;
+  hasCounts?: boolean;
+  more?: Sql;
+};
+
+/** What a visitor is and has done is known without asking. */
+const visitorFlags = sql`null::bigint as my_application_id, false as has_applied, false as is_favorite,
+  false as is_following, false as is_publisher_blocked, false as has_publisher_blocked_viewer, 0 as live_orders,
+  0 as completed_orders, null::json as application_counts`;
+
+function viewerFlags(viewer: Sql, { isOfShownOnly, hasCounts }: RowOptions): Sql {
+  const [publisher, id] = [sql.ref('b.user_id'), sql.ref('b.id')];
+  const counts = hasCounts ? forOwner(viewer, countApplications(id), sql`null`) : sql`null::json`;
+  return sql`a.id as my_application_id, coalesce(a.status in ${countsAsApplied}, false) as has_applied,
+    v.user_id is not null as is_favorite, f.follower_id is not null as is_following,
+    ${isOfShownOnly ? sql`false` : hasBlocked(viewer, publisher)} as is_publisher_blocked,
+    ${hasBlockedViewer(publisher, viewer)} as has_publisher_blocked_viewer,
+    ${forOwner(viewer, countLiveOrders(id), sql`0`)} as live_orders,
+    ${forOwner(viewer, countCompletedOrders(id), sql`0`)} as completed_orders, ${counts} as application_counts`;
+}
+
+const viewerJoins = (viewer: Sql) => sql`
+    left join bounty_applications a on a.bounty_id = b.id and a.user_id = ${viewer}
+    left join bounty_favorites v on v.bounty_id = b.id and v.user_id = ${viewer}
+    left join follows f on f.follower_id = ${viewer} and f.followee_id = b.user_id`;
+
 /**
  * Turns a page of ids into whole bounties in the same statement: publisher, counts and the viewer's own flags. `page`
  * yields (id, k0, k1, ord).
  */
-export function bountiesQuery(
-  page: Sql,
-  options: { viewerId: Sql | null; hasCounts?: boolean; more?: Sql },
-): RawBuilder<BountyRow> {
-  const viewer = options.viewerId ?? sql`0`;
-  const [publisher, id] = [sql.ref('b.user_id'), sql.ref('b.id')];
-  const counts = options.hasCounts ? forOwner(viewer, countApplications(id), sql`null`) : sql`null::json`;
+export function bountiesQuery(page: Sql, options: RowOptions): RawBuilder<BountyRow> {
+  const { viewerId } = options;
   return sql<BountyRow>`
     with page as (${page})
     select b.id, b.user_id, b.title, b.category, b.style, b.description, b.budget_min_fen, b.budget_max_fen,
       b.deadline::text as deadline, b.images, b.reference_link, b.is_urgent, b.is_commercial, b.allow_multiple, b.usage,
       b.show_from, b.credit, b.status, b.stop_recruit, b.is_enterprise, b.created_at, b.updated_at,
       ${shownName()} as nickname, u.avatar, s.applications_count, s.viewed_count, s.favorites_count, s.view_count,
-      a.id as my_application_id, coalesce(a.status in ${countsAsApplied}, false) as has_applied,
-      v.user_id is not null as is_favorite, f.follower_id is not null as is_following,
-      ${hasBlocked(viewer, publisher)} as is_publisher_blocked,
-      ${hasBlockedViewer(publisher, viewer)} as has_publisher_blocked_viewer,
-      ${forOwner(viewer, countLiveOrders(id), sql`0`)} as live_orders,
-      ${forOwner(viewer, countCompletedOrders(id), sql`0`)} as completed_orders, ${counts} as application_counts,
-      page.k0, page.k1${options.more ?? sql``}
+      ${viewerId ? viewerFlags(viewerId, options) : visitorFlags}, page.k0, page.k1${options.more ?? sql``}
     from page
     join bounties b on b.id = page.id
     join bounty_stats s on s.bounty_id = b.id
     join users u on u.id = b.user_id
-    left join bounty_applications a on a.bounty_id = b.id and a.user_id = ${viewer}
-    left join bounty_favorites v on v.bounty_id = b.id and v.user_id = ${viewer}
-    left join follows f on f.follower_id = ${viewer} and f.followee_id = b.user_id
+    ${viewerId ? viewerJoins(viewerId) : sql``}
     order by page.ord`;
 }

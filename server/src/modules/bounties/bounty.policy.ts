@@ -37,7 +37,8 @@ export function canSee(viewer: Viewer | null, bounty: { status: string; user_id:
 export function bountyCanOf(row: BountyRow, viewer: Viewer | null, now: Date): BountyCan {
   const role = roleOf(viewer, row.user_id);
   const isOwner = role === 'owner';
-  const moves = new Set(movesFor(bountyTable, subjectOf(row, now), role));
+  // Nobody else moves anything, and most who look are somebody else.
+  const moves = new Set(isOwner ? movesFor(bountyTable, subjectOf(row, now), role) : []);
   const availability = applyAvailability({ ...row, is_owner: isOwner }, now);
   return {
     edit: moves.has('edit'),

@@ -36,6 +36,14 @@ function categoriesOf({ category, character_design: isCharacterDesign }: MarketF
   return isCharacterDesign ? categories.filter((id) => id === CHARACTER_DESIGN) : categories;
 }
 
+/** The category, where nothing else is asked for: what most people do. */
+export function onlyCategoryOf(filters: MarketFilters): number | null {
+  const { style, business, is_enterprise: isEnterprise, no_applicants: hasNone } = filters;
+  const [category, ...others] = categoriesOf(filters);
+  const isAlone = style === null && business === null && !isEnterprise && !hasNone && others.length === 0;
+  return isAlone ? (category ?? null) : null;
+}
+
 /** The cells that the filters leave; null for all of them. Filters that exclude each other leave none. */
 export function cellsOf(filters: MarketFilters): number[] | null {
   const styles = filters.style === null ? idsOf(marketStyles) : [filters.style];

@@ -2,7 +2,8 @@ import type { listBounties as endpoint } from '@zaojie/contract/bounties/bounty.
 import type { Action } from '../../../frame/action.ts';
 import { decodeCursor, encodeCursor, isMoment, pageOf } from '../../../frame/paging.ts';
 import { viewBounty } from '../bounty.view.ts';
-import { cellsOf } from './cells.rules.ts';
+import { cellsOf, onlyCategoryOf } from './cells.rules.ts';
+import type { MarketShape } from './market-pages.ts';
 import { listMarket, marketTotal } from './market.queries.ts';
 
 type Place = { k0: number; k1: string; id: number };
@@ -14,20 +15,26 @@ function readPlace(cursor: string | null, isHot: boolean): Place | null {
   return isPlace && (isHot ? isRank(k1) : isMoment(k1)) ? { k0, k1, id: Number(id) } : null;
 }
 
+function shapeBy(cells: readonly number[] | null, category: number | null): MarketShape['by'] {
+  if (cells === null) return 'nothing';
+  return category === null ? 'cells' : 'category';
+}
+
 export const listBounties: Action<typeof endpoint> = async (context, { query }) => {
   const { db, viewer } = context;
-  const cells = cellsOf(query);
+  const [cells, category] = [cellsOf(query), onlyCategoryOf(query)];
   const after = readPlace(query.cursor, query.order === 'hot');
   const shape = {
     order: query.order,
     limit: query.per_page,
     offset: after ? 0 : (query.page - 1) * query.per_page,
     hasViewer: viewer !== null,
-    isFiltered: cells !== null,
+    by: shapeBy(cells, category),
     isAfter: after !== null,
   };
   const values = {
     viewerId: viewer?.userId ?? 0,
+    category: category ?? 0,
     cells: cells ?? [],
     k0: after?.k0 === 1,
     k1: after?.k1 ?? '',

@@ -8,13 +8,14 @@ export type MarketShape = {
   limit: number;
   offset: number;
   hasViewer: boolean;
-  isFiltered: boolean;
+  by: 'nothing' | 'category' | 'cells';
   /** Goes on from where the last page ended. */
   isAfter: boolean;
 };
 
 export type MarketValues = {
   viewerId: number;
+  category: number;
   cells: readonly number[];
   k0: boolean;
   k1: string;
@@ -39,14 +40,16 @@ export function marketPage(shape: MarketShape, v: Values): Sql {
     select b.id, b.is_recruiting, ${key} as key from bounties b
     where ${condition} and ${isListed(shape, v)} and ${from}
     order by b.is_recruiting desc, ${key} desc, b.id desc limit ${most}`;
-  const found = shape.isFiltered
-    ? sql`select m.* from unnest(${v.cells}::smallint[]) as wanted (cell)
-        cross join lateral (${chosen(sql`b.cell = wanted.cell`)}) m`
-    : chosen(sql`true`);
+  const found = {
+    nothing: () => chosen(sql`true`),
+    category: () => chosen(sql`b.category = ${v.category}::smallint`),
+    cells: () => sql`select m.* from unnest(${v.cells}::smallint[]) as wanted (cell)
+      cross join lateral (${chosen(sql`b.cell = wanted.cell`)}) m`,
+  };
   return sql`
     select m.id, m.is_recruiting::int as k0, m.key::text as k1,
       row_number() over (order by m.is_recruiting desc, m.key desc, m.id desc) as ord
-    from (${found}) m
+    from (${found[shape.by]()}) m
     order by m.is_recruiting desc, m.key desc, m.id desc
     limit ${sql.lit(shape.limit)} offset ${sql.lit(shape.offset)}`;
 }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createPerson } from '../../../../test/test-people.ts';
 import { receivedQuery, sentQuery } from '../applications/list.queries.ts';
 import { myBountiesQuery } from '../own/list-my-bounties.ts';
-import { cellsOf, type MarketFilters } from './cells.rules.ts';
+import { cellsOf, onlyCategoryOf, type MarketFilters } from './cells.rules.ts';
 import type { MarketShape } from './market-pages.ts';
 import { countQuery, marketQuery } from './market.queries.ts';
 
@@ -72,30 +72,35 @@ const filters: MarketFilters[] = [1, null].flatMap((category) =>
   ),
 );
 
-const shapeOf = (order: 'new' | 'hot', isFiltered: boolean, isAfter: boolean): MarketShape => ({
+const shapeOf = (order: 'new' | 'hot', by: MarketShape['by'], isAfter: boolean): MarketShape => ({
   order,
   limit: 10,
   offset: 0,
   hasViewer: true,
-  isFiltered,
+  by,
   isAfter,
 });
 
 describe.each(['new', 'hot'] as const)('the market by %s', (order) => {
   test('every combination of filters, from the start and from far down, is read from its index', async () => {
     for (const filter of filters) {
-      const cells = cellsOf(filter);
+      const [cells, category] = [cellsOf(filter), onlyCategoryOf(filter)];
+      const filtered = category === null ? 'cells' : 'category';
+      const by = cells === null ? 'nothing' : filtered;
       for (const isAfter of [false, true]) {
         const plan = await planOf(
-          marketQuery(shapeOf(order, cells !== null, isAfter), {
+          marketQuery(shapeOf(order, by, isAfter), {
             viewerId: sql`${viewerId}::bigint`,
+            category: sql`${category ?? 0}`,
             cells: sql`${cells ?? []}`,
             k0: sql`false`,
             k1: order === 'new' ? sql`(now() - interval '1 day')::text` : sql`'5'::text`,
             id: sql`7`,
           }),
         );
-        const index = cells === null ? 'bounties_' : 'bounties_of_cell_';
+        const index = { nothing: 'bounties_', category: 'bounties_of_category_', cells: 'bounties_of_cell_' }[
+          by
+        ];
         expect(plan).toContain(`${index}${order === 'new' ? 'newest' : 'ranked'}`);
         expectNoWalk(plan);
       }

@@ -9,7 +9,10 @@ type ListStatement = Statement<MarketValues, BountyRow>;
 const made = new Map<string, ListStatement>();
 
 export function marketQuery(shape: MarketShape, v: Placeholders<MarketValues>): RawBuilder<BountyRow> {
-  return bountiesQuery(marketPage(shape, v), { viewerId: shape.hasViewer ? v.viewerId : null });
+  return bountiesQuery(marketPage(shape, v), {
+    viewerId: shape.hasViewer ? v.viewerId : null,
+    isOfShownOnly: true,
+  });
 }
 
 export function listMarket(db: Db, shape: MarketShape, values: MarketValues): Promise<BountyRow[]> {
