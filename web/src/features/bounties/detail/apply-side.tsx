@@ -57,7 +57,7 @@ export function ApplySide({ bounty }: { bounty: BountyDetail }) {
         {label}
       </Button>
       {state === 'closed' ? (
-        <div className="max-md:hidden">
+        <div className="max-[1000px]:hidden">
           <SimilarBounties bounties={bounty.similar} />
         </div>
       ) : null}
