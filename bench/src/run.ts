@@ -1,3 +1,4 @@
+import { bountyTargets } from './bounty-market.ts';
 import { measure, type Target } from './load.ts';
 import { startProduct } from './product.ts';
 import { fullSize, seed, seedFollowed } from './seed.ts';
@@ -45,6 +46,7 @@ try {
   const all: [string, Target][] = [
     ...(await feedTargets(product.url, token)),
     ...searchTargets(product.url, token),
+    ...bountyTargets(product.url, token),
     ['GET /api/user/{id}, visitor', { url: `${product.url}/api/user/1` }],
     ['GET /user/index, signed in', { url: `${product.url}/api/user/index`, headers: { token } }],
   ];

@@ -1,12 +1,19 @@
 import { Client } from 'pg';
+import { bountyStatements } from './bounty-market.ts';
 import { seedTexts } from './seed-texts.ts';
 
-export type SeedSize = { users: number; posts: number; comments: number; likes: number };
+export type SeedSize = { users: number; posts: number; comments: number; likes: number; bounties: number };
 
-export const fullSize: SeedSize = { users: 20_000, posts: 100_000, comments: 1_000_000, likes: 2_000_000 };
+export const fullSize: SeedSize = {
+  users: 20_000,
+  posts: 100_000,
+  comments: 1_000_000,
+  likes: 2_000_000,
+  bounties: 100_000,
+};
 
 /** Statements that fill the tables inside the database: a million rows a minute, the same every time. */
-function statements({ users, posts, comments, likes }: SeedSize): [string, string][] {
+function statements({ users, posts, comments, likes, bounties }: SeedSize): [string, string][] {
   return [
     ['random', 'select setseed(0.42)'],
     [
@@ -83,6 +90,7 @@ function statements({ users, posts, comments, likes }: SeedSize): [string, strin
          select id from users where username like 'seed\\_%' order by id limit 200) u
        where me.username = 'client' on conflict do nothing`,
     ],
+    ...bountyStatements(bounties),
     ['statistics', 'analyze'],
   ];
 }
