@@ -86,7 +86,7 @@ function NarrowContent({ bounty, onClose }: ContentProps) {
       >
         {isStep ? <ApplySide bounty={bounty} /> : null}
         {!isStep && isOwn ? (
-          <div className="mb-5 border-b-8 border-surface-2 pb-5 -mx-4 px-4">
+          <div className="-mx-4 mb-5 border-b-8 border-surface-2 px-4 pb-5 md:-mx-8 md:px-8">
             <ApplySide bounty={bounty} />
           </div>
         ) : null}
