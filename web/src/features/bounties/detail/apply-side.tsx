@@ -24,14 +24,10 @@ function OwnerSide({ bounty, label }: { bounty: BountyDetail; label: string }) {
       <ButtonLink to={receivedPath(bounty.id)} look="primary" block>
         看应征
       </ButtonLink>
-      {bounty.can.edit ? (
-        <Button block onClick={() => open(String(bounty.id))}>
-          编辑约稿
-        </Button>
-      ) : null}
-      <ButtonLink to={MANAGEMENT_PATH} block>
-        去约稿管理
-      </ButtonLink>
+      <div className="flex gap-2.5 *:flex-1">
+        {bounty.can.edit ? <Button onClick={() => open(String(bounty.id))}>编辑约稿</Button> : null}
+        <ButtonLink to={MANAGEMENT_PATH}>去约稿管理</ButtonLink>
+      </div>
     </section>
   );
 }
@@ -57,7 +53,7 @@ export function ApplySide({ bounty }: { bounty: BountyDetail }) {
         {label}
       </Button>
       {state === 'closed' ? (
-        <div className="max-md:hidden">
+        <div className="max-[1000px]:hidden">
           <SimilarBounties bounties={bounty.similar} />
         </div>
       ) : null}

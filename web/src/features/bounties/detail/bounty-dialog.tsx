@@ -6,7 +6,7 @@ import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNow } from '../../../hooks/use-now.ts';
 import { ApiFailure } from '../../../api/client.ts';
-import { usePhone } from '../../../hooks/use-media-query.ts';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { WideDialog } from '../../../ui/dialog/wide-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -56,8 +56,8 @@ function WideContent({ bounty, onClose }: ContentProps) {
   );
 }
 
-/** On a phone the form is the second step; what was typed is kept on the way back. */
-function PhoneContent({ bounty, onClose }: ContentProps) {
+/** On a phone and a small tablet the form is the second step; what was typed is kept on the way back. */
+function NarrowContent({ bounty, onClose }: ContentProps) {
   const [isApplying, setApplying] = useState(false);
   const { state, label, can_apply: canApply } = applyAvailability(bounty, useNow());
   const isStep = isApplying && canApply;
@@ -80,10 +80,13 @@ function PhoneContent({ bounty, onClose }: ContentProps) {
         )}
         <DetailTools bounty={bounty} />
       </div>
-      <div key={String(isStep)} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5">
+      <div
+        key={String(isStep)}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-8"
+      >
         {isStep ? <ApplySide bounty={bounty} /> : null}
         {!isStep && isOwn ? (
-          <div className="mb-5 border-b-8 border-surface-2 pb-5 max-md:-mx-4 max-md:px-4">
+          <div className="-mx-4 mb-5 border-b-8 border-surface-2 px-4 pb-5 md:-mx-8 md:px-8">
             <ApplySide bounty={bounty} />
           </div>
         ) : null}
@@ -123,11 +126,12 @@ type BountyDialogProps = { id: number; open: boolean; onClose: () => void; onClo
 
 /** One bounty over the page it was opened on. */
 export function BountyDialog({ id, open, onClose, onClosed }: BountyDialogProps) {
-  const isPhone = usePhone();
+  // Narrower, the two columns would leave each other no room.
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
   const { data: bounty, error, isFetching, refetch } = useQuery(bountyQuery(id));
   useTitleWhileOpen(open && bounty ? bounty.title : null);
   const isGone = error instanceof ApiFailure && error.code === bountyErrors.notFound.code;
-  const Content = isPhone ? PhoneContent : WideContent;
+  const Content = isNarrow ? NarrowContent : WideContent;
   return (
     <WideDialog open={open} onClose={onClose} onClosed={onClosed} label={bounty?.title ?? '约稿详情'}>
       {bounty ? (

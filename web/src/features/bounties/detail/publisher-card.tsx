@@ -23,7 +23,7 @@ export function PublisherCard({ bounty }: { bounty: BountyDetail }) {
   return (
     <section
       aria-label="发布者"
-      className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-3 border-y border-line py-4.5 dark:border-line-2"
+      className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-3 border-y border-line py-4.5 dark:border-line-2"
     >
       <AuthorAvatar userId={publisher.id} author={publisher} size={48} />
       <div className="min-w-0 flex-1 leading-normal max-md:basis-[calc(100%-64px)]">

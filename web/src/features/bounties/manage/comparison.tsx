@@ -24,9 +24,9 @@ type ComparisonProps = {
 
 const COLUMNS = [
   '',
-  'md:grid-cols-[88px_1fr]',
-  'md:grid-cols-[88px_1fr_1fr]',
-  'md:grid-cols-[88px_1fr_1fr_1fr]',
+  'md:grid-cols-[52px_minmax(0,1fr)] lg:grid-cols-[88px_minmax(0,1fr)]',
+  'md:grid-cols-[52px_repeat(2,minmax(0,1fr))] lg:grid-cols-[88px_repeat(2,minmax(0,1fr))]',
+  'md:grid-cols-[52px_repeat(3,minmax(0,1fr))] lg:grid-cols-[88px_repeat(3,minmax(0,1fr))]',
 ];
 const PHONE_COLUMNS = ['', 'max-md:grid-cols-1', 'max-md:grid-cols-2', 'max-md:grid-cols-3'];
 const COUNTS = ['', '一位候选', '两位候选', '三位候选'];
@@ -76,7 +76,7 @@ function Row({ name, applications, chosenId, onlyChosenOnPhone = false, edge, ch
           <div
             key={application.id}
             className={classNames(
-              'min-w-0 px-4.5 py-3 max-md:px-2 max-md:py-1.5',
+              'min-w-0 px-4.5 py-3 max-lg:px-3 max-md:px-2 max-md:py-1.5',
               edge !== 'first' && 'md:border-t',
               isChosen
                 ? 'bg-brand-tint md:border-brand-line md:shadow-[inset_1.5px_0_var(--brand),inset_-1.5px_0_var(--brand)]'
@@ -109,9 +109,9 @@ function Head({
 }) {
   const { applicant } = application;
   return (
-    <label className="flex items-center gap-2.5 leading-[1.45] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus max-md:flex-col max-md:gap-1 max-md:text-center">
+    <label className="flex items-center gap-2.5 leading-[1.45] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus max-lg:flex-col max-lg:gap-1 max-lg:text-center">
       <Avatar name={applicant.nickname} src={applicant.avatar} size={44} />
-      <span className="min-w-0 max-md:max-w-full">
+      <span className="min-w-0 max-lg:max-w-full">
         <b className="block truncate text-16 font-semibold max-md:text-14">{applicant.nickname}</b>
         <small className="block truncate text-12 text-ink-3 max-md:hidden">
           {formatAgo(application.created_at)}应征
@@ -123,7 +123,7 @@ function Head({
         aria-label={`选定${applicant.nickname}`}
         checked={isChosen}
         onChange={onChoose}
-        className="ml-auto size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-ink-4 bg-surface outline-none checked:border-[5.5px] checked:border-brand max-md:mx-auto"
+        className="ml-auto size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-ink-4 bg-surface outline-none checked:border-[5.5px] checked:border-brand max-lg:mx-auto"
       />
     </label>
   );

@@ -82,7 +82,7 @@ export function BountyFace(props: BountyFaceProps) {
           {applicants}
         </span>
       </div>
-      <div className="mt-3 flex items-center gap-2.5">{foot}</div>
+      <div className="mt-3 flex items-center gap-2.5 max-xs:flex-wrap max-xs:justify-end">{foot}</div>
     </>
   );
 }

@@ -60,7 +60,7 @@ export function BountyList({ label, list, bounties, empty }: BountyListProps) {
       <h2 className="sr-only">{label}</h2>
       <ul aria-label={label} className={GRID}>
         {bounties.map((bounty) => (
-          <li key={bounty.id} className="grid min-w-0">
+          <li key={bounty.id} className="grid min-w-0 grid-cols-1">
             <BountyCard bounty={bounty} />
           </li>
         ))}
