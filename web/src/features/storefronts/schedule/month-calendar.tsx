@@ -135,7 +135,8 @@ export function MonthCalendar({ month, schedule, onMonth, onSpan }: MonthCalenda
                 >
                   <span
                     className={classNames(
-                      'leading-5.5',
+                      'leading-5.5 whitespace-nowrap',
+                      monthOf(day) !== month && 'max-lg:text-12',
                       isToday && 'rounded-full bg-brand px-1.75 font-medium text-on-brand',
                     )}
                   >

@@ -25,7 +25,7 @@ export function AddonRows({ state }: { state: ServiceFormState }) {
       onAdd={() => set('addons', [...draft.addons, blankAddon()])}
     >
       {(addon, change, index) => (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto_112px] gap-2 max-md:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_112px] gap-2 max-lg:grid-cols-[auto_minmax(0,1fr)]">
           <TextInput
             label={`第 ${index + 1} 个加购项的名称`}
             labelHidden
@@ -33,7 +33,7 @@ export function AddonRows({ state }: { state: ServiceFormState }) {
             value={addon.name}
             error={errorOf(`addons.${index}.name`)}
             onChange={(event) => change({ name: event.target.value })}
-            className="max-md:col-span-2"
+            className="max-lg:col-span-2"
           />
           <Segmented
             label={`第 ${index + 1} 个加购项怎么加价`}

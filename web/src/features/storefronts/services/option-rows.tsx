@@ -19,7 +19,7 @@ export function OptionRows({ state }: { state: ServiceFormState }) {
       onAdd={() => set('options', [...draft.options, blankOption()])}
     >
       {(option, change, index) => (
-        <div className="grid grid-cols-[minmax(0,1fr)_124px_88px] gap-2 max-md:grid-cols-[minmax(0,1fr)_88px]">
+        <div className="grid grid-cols-[minmax(0,1fr)_124px_88px] gap-2 max-lg:grid-cols-[minmax(0,1fr)_88px]">
           <TextInput
             label={`第 ${index + 1} 个选项的名称`}
             labelHidden
@@ -27,7 +27,7 @@ export function OptionRows({ state }: { state: ServiceFormState }) {
             value={option.name}
             error={errorOf(`options.${index}.name`)}
             onChange={(event) => change({ name: event.target.value })}
-            className="max-md:col-span-2"
+            className="max-lg:col-span-2"
           />
           <TextInput
             label={`第 ${index + 1} 个选项的差价`}

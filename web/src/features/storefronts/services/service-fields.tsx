@@ -73,7 +73,7 @@ function WhatItIs({ state }: { state: ServiceFormState }) {
 function Examples({ state }: { state: ServiceFormState }) {
   const { queue, images } = state.pictures;
   return (
-    <div>
+    <div className="max-lg:[&_ol]:grid-cols-4">
       <p className="mb-1.5 text-13 leading-ui text-ink-2">
         示例作品<span className="ml-2 text-12 text-ink-3">1–4 张，第一张当封面</span>
       </p>

@@ -23,7 +23,7 @@ export function SortableRow({ sort, index, label, onRemove, children }: Sortable
     <li
       data-tile={index}
       className={classNames(
-        'grid grid-cols-[24px_minmax(0,1fr)_36px] items-start gap-2 rounded-control max-md:grid-cols-[24px_minmax(0,1fr)_44px] max-md:border-b max-md:border-line max-md:pb-3',
+        'grid grid-cols-[24px_minmax(0,1fr)_36px] items-start gap-2 rounded-control max-md:grid-cols-[24px_minmax(0,1fr)_44px] max-lg:border-b max-lg:border-line max-lg:pb-3',
         sort.dragged === index && 'bg-brand-tint ring-2 ring-brand-line',
       )}
     >
