@@ -44,6 +44,11 @@ export const tableOwners: Record<string, string> = {
   message_settings: inModule('notifications'),
   notice_switches: inModule('notifications'),
   score_entries: inModule('scores'),
+  ledger_accounts: inModule('ledger'),
+  ledger_transfers: inModule('ledger'),
+  ledger_entries: inModule('ledger'),
+  ledger_income: inModule('ledger'),
+  ledger_checks: inModule('ledger'),
   // Filled by triggers of the tables whose text they hold.
   search_changes: inModule('search'),
   search_documents: 'server/migrations/',
