@@ -22,7 +22,7 @@ export function addPerson(db: Db): Promise<number> {
 export const make = (db: Db, request: TransferRequest, now = NOW) =>
   transaction(db, (tx) => transfer(tx, request, now));
 
-type Deed = Pick<TransferRequest, 'kind' | 'cause' | 'moves'>;
+export type Deed = Pick<TransferRequest, 'kind' | 'cause' | 'moves'>;
 const deed = (kind: Deed['kind'], cause: Deed['cause'], ...moves: Move[]): Deed => ({ kind, cause, moves });
 const { cash, fees, payouts } = platformAccounts;
 
