@@ -45,9 +45,9 @@ async function seedEntries(client: Client, userId: number, count: number): Promi
        select t.id, t.kind, t.created_at, substr(t.key, length($1) + 1)::bigint as n
        from ledger_transfers t where t.key like $1 || '%'
      )
-     insert into ledger_entries (account_id, seq, transfer_id, amount_fen, balance_after_fen, kind, created_at)
+     insert into ledger_entries (account_id, seq, transfer_id, amount_fen, balance_after_fen, kind, created_at, is_listed)
      select opened.id, n, moved.id, case when n % 2 = 1 then $5::bigint else -1 end, (n + 1) / 2 * $5::bigint - n / 2, kind,
-       created_at
+       created_at, true
      from moved, opened`,
     [key, userId, count, balance, EARNED_FEN],
   );

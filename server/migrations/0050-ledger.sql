@@ -7,7 +7,7 @@ end $$;
 
 create table ledger_accounts (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('available', 'frozen', 'escrow', 'fees', 'cash', 'payouts')),
+  kind text not null,
   -- Whose money it is; none: the platform's own.
   user_id bigint references users,
   -- Money that belongs to an order until it ends.
@@ -22,9 +22,15 @@ create table ledger_accounts (
   -- A column and not a condition on the balance, so that the index doesn't see every move.
   has_money boolean not null generated always as (balance_fen <> 0) stored,
   created_at timestamptz not null default now(),
-  check ((kind in ('available', 'frozen', 'escrow')) = (user_id is not null)),
-  check (order_id is null or kind in ('frozen', 'escrow')),
-  check (order_id is not null or kind <> 'escrow'),
+  -- In one: each check costs every move.
+  constraint ledger_accounts_known check (
+    case kind
+      when 'available' then user_id is not null and order_id is null
+      when 'frozen' then user_id is not null
+      when 'escrow' then user_id is not null and order_id is not null
+      else kind in ('fees', 'cash', 'payouts') and user_id is null and order_id is null
+    end
+  ),
   -- Cash stands for the world outside: what it lacks is what is inside.
   constraint ledger_accounts_covered check (balance_fen >= 0 or kind = 'cash')
 ) with (fillfactor = 70);
@@ -54,15 +60,17 @@ create table ledger_entries (
   balance_after_fen bigint not null,
   -- Of the transfer: lists are asked for by it.
   kind text not null,
+  -- On somebody's 可用, which alone is looked through by kind, month and direction.
+  is_listed boolean not null,
   created_at timestamptz not null,
   -- Its first day, in Shanghai.
   month date not null generated always as (date_trunc('month', created_at at time zone 'Asia/Shanghai')::date) stored,
   primary key (account_id, seq)
 );
 create unique index ledger_entries_of_transfer on ledger_entries (transfer_id, account_id);
-create index ledger_entries_by_kind on ledger_entries (account_id, kind, seq);
-create index ledger_entries_by_month on ledger_entries (account_id, month, seq);
-create index ledger_entries_by_direction on ledger_entries (account_id, (amount_fen > 0), seq);
+create index ledger_entries_by_kind on ledger_entries (account_id, kind, seq) where is_listed;
+create index ledger_entries_by_month on ledger_entries (account_id, month, seq) where is_listed;
+create index ledger_entries_by_direction on ledger_entries (account_id, (amount_fen > 0), seq) where is_listed;
 
 -- What somebody earned in a month of Shanghai; follows from the entries.
 create table ledger_income (
@@ -95,7 +103,8 @@ begin
   end if;
   new.seq := account.entry_count;
   new.balance_after_fen := account.balance_fen;
-  if new.kind = 'income' and account.kind = 'available' and new.amount_fen > 0 then
+  new.is_listed := account.kind = 'available';
+  if new.kind = 'income' and new.is_listed and new.amount_fen > 0 then
     insert into ledger_income as i (user_id, month, amount_fen, transfer_count)
       values (account.user_id, date_trunc('month', new.created_at at time zone 'Asia/Shanghai')::date, new.amount_fen, 1)
       on conflict (user_id, month) do update

@@ -167,6 +167,7 @@ export interface LedgerEntries {
   amount_fen: number;
   balance_after_fen: number;
   created_at: Timestamp;
+  is_listed: boolean;
   kind: string;
   month: Generated<Timestamp>;
   seq: number;

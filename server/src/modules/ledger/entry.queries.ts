@@ -34,7 +34,7 @@ export async function listEntries(db: Db, filter: EntryFilter): Promise<EntryRow
 
 export function entriesQuery({ userId, kind, month, direction, beforeSeq, limit }: EntryFilter) {
   const conditions = [
-    sql`e.account_id = (select id from ledger_accounts where name = ${spelled(availableOf(userId))})`,
+    sql`e.account_id = (select id from ledger_accounts where name = ${spelled(availableOf(userId))}) and e.is_listed`,
     ...(kind === undefined ? [] : [sql`e.kind = ${kind}`]),
     ...(month === undefined ? [] : [sql`e.month = ${`${month}-01`}::date`]),
     // Each way spelled out: the index knows the condition, not a value compared with it.

@@ -105,8 +105,8 @@ describe('entries that don’t add up', () => {
       () =>
         write(
           [
-            [own(), 5],
-            ['fees', -5],
+            [escrow(), -5],
+            ['fees', 5],
           ],
           '1',
         ),
