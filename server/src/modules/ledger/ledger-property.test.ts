@@ -75,7 +75,8 @@ async function runSequence(lane: Lane, steps: readonly Step[]): Promise<void> {
   }
 }
 
-const shown = ({ wallets }: Lane) => wallets.map(({ sent: _, ...rest }) => rest);
+const shown = ({ wallets }: Lane) =>
+  wallets.map(({ available, escrow, frozen }) => ({ available, escrow, frozen }));
 
 /** Its own people, so that the model is exact; the platform's accounts are everybody's. */
 async function runLane(): Promise<void> {

@@ -16,7 +16,9 @@ afterAll(() => app.close());
 const health = async (token?: string) =>
   (await app.app.inject({ url: '/healthz', headers: token === undefined ? {} : { token } })).json<unknown>();
 const ledgerFigures = async () =>
-  (await app.app.inject({ url: '/metrics' })).payload.split('\n').filter((line) => /^ledger_/.test(line));
+  (await app.app.inject({ url: '/metrics' })).payload
+    .split('\n')
+    .filter((line) => line.startsWith('ledger_'));
 const verify = () => tasksOf(app.services)['verify-ledger']?.({}, new AbortController().signal);
 
 test('a verification each night is seen in the health, by administrators only, and in the metrics', async () => {
