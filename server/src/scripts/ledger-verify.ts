@@ -1,6 +1,7 @@
 import { yuanText } from '@zaojie/contract/money';
 import { readConfig } from '../config.ts';
 import { connectDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { checkLedger, type Fault } from '../modules/ledger/index.ts';
 import { runScript } from './run-script.ts';
@@ -25,6 +26,7 @@ await runScript(async (say) => {
   const opened = await openDatabase(readConfig(process.env), say);
   const database = connectDatabase({ connectionString: opened.connectionString, maxConnections: 2 });
   try {
+    await migrate({ connectionString: opened.connectionString, log: say });
     const report = await checkLedger(database.db, new Date());
     const { insideFen, broughtInFen, takenOutFen } = report;
     say(`已核对 ${report.transferCount} 笔转账`);
