@@ -29,6 +29,11 @@ test('no file writes another module’s tables', () => {
   expect(foreign.map(({ file, table }) => `${file} writes ${table}`)).toEqual([]);
 });
 
+test('money is moved by the ledger alone: nobody else calls what writes entries', () => {
+  const callers = sources.filter((file) => /\bledger_transfer\(/.test(read(file)));
+  expect(callers).toEqual(['server/src/modules/ledger/transfer.queries.ts']);
+});
+
 describe('a write is seen', () => {
   test.each([
     ["tx.insertInto('posts').values(row)", ['posts']],

@@ -58,6 +58,11 @@ export const tableOwners: Record<string, string> = {
   creator_listings: inModule('storefronts'),
   work_shelves: inModule('works'),
   works: inModule('works'),
+  ledger_accounts: inModule('ledger'),
+  ledger_transfers: inModule('ledger'),
+  ledger_entries: inModule('ledger'),
+  ledger_income: inModule('ledger'),
+  ledger_checks: inModule('ledger'),
   // Filled by triggers of the tables whose text they hold.
   search_changes: inModule('search'),
   search_documents: 'server/migrations/',

@@ -11,6 +11,7 @@ import { refuseForeignHosts } from './http/hosts.ts';
 import { createPageWriter } from './http/pages/link-preview.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { limitApi } from './http/limits.ts';
+import { createLookout } from './http/look-around.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -58,12 +59,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = SLOWEST_HEAD_MS;
 
+  const authenticate = onlyOne(modules, 'authenticate')(services);
+  const lookout = createLookout(services, gather(modules, 'watches'));
   const indexHtml = readIndexHtml(parts.webFolder);
   answerErrors(app);
   acceptJsonBodies(app);
   logRequests(app);
   endSlowBodies(app);
-  serveMetrics(app, { pool: parts.pool, config: services.config });
+  serveMetrics(app, { pool: parts.pool, config: services.config, figures: lookout.figures });
   refuseWhenOverloaded(app, parts.pool);
   sendSecurityHeaders(app, {
     indexHtml,
@@ -73,7 +76,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitApi(app, parts.rateLimiter);
   refuseForeignHosts(app, services.config);
 
-  serveHealth(app, { db: services.db, isStopping: parts.isStopping });
+  serveHealth(app, {
+    db: services.db,
+    isStopping: parts.isStopping,
+    authenticate,
+    lookAround: lookout.lines,
+  });
   serveApiDocs(app);
   serveFiles(app, { storage: services.storage, nameOf: onlyOne(modules, 'fileNames')(services) });
   servePrivateFiles(app, { storage: services.storage, find: onlyOne(modules, 'privateFiles')(services) });
@@ -81,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRoutes(app, gather(modules, 'routes'), {
     services,
     rateLimiter: parts.rateLimiter,
-    authenticate: onlyOne(modules, 'authenticate')(services),
+    authenticate,
   });
   const liveHandlers = onlyOne(modules, 'liveHandlers')(services);
   const sockets = onlyOne(modules, 'sockets')(services, liveHandlers);

@@ -242,6 +242,56 @@ export interface LastSeen {
   user_id: number;
 }
 
+export interface LedgerAccounts {
+  balance_fen: Generated<number>;
+  created_at: Generated<Timestamp>;
+  entry_count: Generated<number>;
+  has_money: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  name: Generated<string>;
+  order_id: number | null;
+  user_id: number | null;
+}
+
+export interface LedgerChecks {
+  checked_at: Timestamp;
+  fault_count: number;
+  faults: Json;
+  id: Generated<number>;
+  inside_fen: number;
+  transfer_count: number;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  amount_fen: number;
+  balance_after_fen: number;
+  created_at: Timestamp;
+  is_listed: boolean;
+  kind: string;
+  month: Generated<Timestamp>;
+  seq: number;
+  transfer_id: number;
+}
+
+export interface LedgerIncome {
+  amount_fen: number;
+  month: Timestamp;
+  transfer_count: number;
+  user_id: number;
+}
+
+export interface LedgerTransfers {
+  asked_by: number | null;
+  cause_id: number;
+  cause_kind: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+}
+
 export interface LiveConnections {
   id: string;
   opened_at: Generated<Timestamp>;
@@ -695,6 +745,11 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   last_seen: LastSeen;
+  ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
+  ledger_entries: LedgerEntries;
+  ledger_income: LedgerIncome;
+  ledger_transfers: LedgerTransfers;
   live_connections: LiveConnections;
   login_guards: LoginGuards;
   message_settings: MessageSettings;

@@ -8,6 +8,7 @@ import type { LiveHandlers, SocketServer } from './live.ts';
 import type { NoticeFlags } from './notice-flags.ts';
 import type { FindPrivateFile } from './private-file.ts';
 import type { SearchSource } from './search-source.ts';
+import type { Watch } from './watch.ts';
 
 /** Who a token belongs to; null for a token that is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Viewer | null>;
@@ -27,6 +28,7 @@ export type Module = {
   linkPreviews?: readonly LinkPreview[];
   viewed?: readonly Viewed[];
   noticeFlags?: readonly NoticeFlags[];
+  watches?: readonly Watch[];
   /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files. */
   authenticate?: (services: Services) => Authenticate;
   sockets?: (services: Services, handlers: LiveHandlers) => SocketServer;
@@ -37,7 +39,15 @@ export type Module = {
 
 /** What all modules bring of one kind, in one list. */
 export function gather<
-  K extends 'routes' | 'crons' | 'sweeps' | 'searchSources' | 'linkPreviews' | 'viewed' | 'noticeFlags',
+  K extends
+    | 'routes'
+    | 'crons'
+    | 'sweeps'
+    | 'searchSources'
+    | 'linkPreviews'
+    | 'viewed'
+    | 'noticeFlags'
+    | 'watches',
 >(modules: readonly Module[], kind: K): NonNullable<Module[K]>[number][] {
   return modules.flatMap((module): NonNullable<Module[K]>[number][] => [...(module[kind] ?? [])]);
 }

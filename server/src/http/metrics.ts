@@ -3,10 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { Figure } from '../frame/watch.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-type MetricsOptions = { pool: pg.Pool; config: Pick<Config, 'trustProxy' | 'metricsToken'> };
+type MetricsOptions = {
+  pool: pg.Pool;
+  config: Pick<Config, 'trustProxy' | 'metricsToken'>;
+  /** What modules keep an eye on, asked for at each reading. */
+  figures: () => Promise<readonly Figure[]>;
+};
 
 /** Prometheus figures, for whoever runs the machine: from the machine itself, or with the token. */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
@@ -27,6 +33,7 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, options.config)) return reply.callNotFound();
+    setFigures(registry, await options.figures());
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -44,6 +51,13 @@ function mayRead(request: FastifyRequest, { trustProxy, metricsToken }: MetricsO
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
+}
+
+function setFigures(registry: Registry, figures: readonly Figure[]): void {
+  for (const { name, help, value } of figures) {
+    registry.removeSingleMetric(name);
+    if (value !== null) new Gauge({ name, help, registers: [registry] }).set(value);
+  }
 }
 
 function observePool(registry: Registry, pool: pg.Pool): void {

@@ -4,6 +4,7 @@ import { bountiesModule } from './bounties/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { homeModule } from './home/index.ts';
+import { ledgerModule } from './ledger/index.ts';
 import { liveModule } from './live/index.ts';
 import { messagesModule } from './messages/index.ts';
 import { notificationsModule } from './notifications/index.ts';
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   circlesModule,
   commentsModule,
   homeModule,
+  ledgerModule,
   liveModule,
   messagesModule,
   notificationsModule,

@@ -1,0 +1,19 @@
+/** Why money moved, and what people read for it. */
+export const transferKinds = {
+  recharge: '充值',
+  recharge_returned: '充值退回',
+  payment: '支付订单',
+  income: '订单收入',
+  refund: '订单退款',
+  freeze: '冻结',
+  unfreeze: '解冻',
+  withdrawal: '提现申请',
+  withdrawal_sent: '提现打款',
+  withdrawal_paid: '提现到账',
+  withdrawal_returned: '提现退回',
+} as const;
+export type TransferKind = keyof typeof transferKinds;
+
+/** What a transfer was made for. */
+export const causeKinds = ['order', 'recharge', 'withdrawal'] as const;
+export type CauseKind = (typeof causeKinds)[number];

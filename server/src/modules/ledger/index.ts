@@ -1,0 +1,34 @@
+import type { Module } from '../../frame/module.ts';
+import { createLedgerTasks, ledgerCrons } from './ledger.jobs.ts';
+import { ledgerWatch } from './ledger.watch.ts';
+
+export {
+  availableOf,
+  escrowOf,
+  frozenOf,
+  frozenOfOrder,
+  platformAccounts,
+  type AccountName,
+} from './account-names.ts';
+export { getBalances, getOrderBalances, type Balances } from './balance.queries.ts';
+export { checkLedger } from './check-ledger.ts';
+export {
+  listEntries,
+  listIncome,
+  listTransfersOf,
+  type EntryFilter,
+  type EntryRow,
+  type IncomeRow,
+  type TransferRow,
+} from './entry.queries.ts';
+export { transfer, type Transferred } from './transfer.ts';
+export type { Cause, Move, TransferRequest } from './transfer.rules.ts';
+export { verifyLedger, type LedgerReport } from './verify-ledger.ts';
+export type { Fault } from './verify.queries.ts';
+
+export const ledgerModule: Module = {
+  name: 'ledger',
+  tasks: createLedgerTasks,
+  crons: ledgerCrons,
+  watches: [ledgerWatch],
+};
