@@ -1,7 +1,7 @@
 import { applyLabels } from '@zaojie/contract/bounties/bounty-availability';
 import { useQuery } from '@tanstack/react-query';
 import { formatYuan } from '../../../text/numbers.ts';
-import { Button, ButtonLink, TextLink } from '../../../ui/form/button.tsx';
+import { Button, TextLink } from '../../../ui/form/button.tsx';
 import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ApplicationTrack } from '../application-track.tsx';
@@ -51,9 +51,9 @@ export function OwnApplication({ id }: { id: number }) {
         {applyLabels.applied}
       </Button>
       {data?.order ? (
-        <ButtonLink to={`/order/${data.order.id}`} look="primary" block>
-          看订单
-        </ButtonLink>
+        <p className="text-center text-13 text-ochre-ink">
+          订单 {data.order.order_numbers} · {data.order.status_label}
+        </p>
       ) : (
         <TextLink to={`${MANAGEMENT_PATH}?tab=sent`} className="justify-self-center">
           修改或撤回，去“我的应征”

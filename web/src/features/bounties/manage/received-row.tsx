@@ -2,7 +2,7 @@ import type { Application } from '@zaojie/contract/bounties/application.schemas'
 import { useState } from 'react';
 import { formatAgo } from '../../../text/dates.ts';
 import { formatYuan } from '../../../text/numbers.ts';
-import { Button, ButtonLink, TextButton, TextLink } from '../../../ui/form/button.tsx';
+import { Button, TextButton, TextLink } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { openLightbox } from '../../../ui/media/lightbox.tsx';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
@@ -30,13 +30,8 @@ function RowActions(props: ReceivedRowProps & { onDecline: () => void }) {
   const { can, order, id } = application;
   if (order) {
     return (
-      <span className="flex items-center gap-3">
-        <span className="text-13 text-ochre-ink">
-          {order.order_numbers} · {order.status_label}
-        </span>
-        <ButtonLink to={`/order/${order.id}`} look="tint" size="small">
-          看订单
-        </ButtonLink>
+      <span className="text-13 text-ochre-ink">
+        订单 {order.order_numbers} · {order.status_label}
       </span>
     );
   }

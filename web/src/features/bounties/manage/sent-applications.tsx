@@ -50,14 +50,9 @@ function useOwnMoves() {
 
 function RowActions({ application, onEdit }: { application: Application; onEdit: () => void }) {
   const { withdraw, remove } = useOwnMoves();
-  const { can, order } = application;
+  const { can } = application;
   return (
     <div className="flex items-center justify-end gap-4 max-md:row-start-1 max-md:col-start-3 max-md:grid max-md:gap-3 max-md:self-start">
-      {order ? (
-        <ButtonLink to={`/order/${order.id}`} look="tint" size="small">
-          看订单
-        </ButtonLink>
-      ) : null}
       {can.edit ? <TextButton onClick={onEdit}>修改</TextButton> : null}
       {can.withdraw ? (
         <TextButton className={QUIET} onClick={() => void withdraw(application)}>
