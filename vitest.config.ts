@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'web',
           include: inBrowser,
           exclude: replacingModules,
-          setupFiles: ['web/test/empty-page.rig.ts'],
+          setupFiles: ['web/test/nothing-left-open.rig.ts', 'web/test/empty-page.rig.ts'],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { missingPicture, withoutGone } from './gone-pictures.ts';
 
 /** A page on which any console error, warning or uncaught exception fails the test. */
 export const test = base.extend({
@@ -7,7 +8,7 @@ export const test = base.extend({
     const complaints = watchConsole(page);
     waitForAnswers(page);
     await use(page);
-    expect(complaints, 'the browser console').toEqual([]);
+    expect(await withoutGone(page.request, complaints), 'the browser console').toEqual([]);
   },
 });
 
@@ -26,7 +27,11 @@ export function watchConsole(page: Page): string[] {
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     // The browser notes every 401 itself; whether one was due is for the test to say.
-    if (isComplaint && !message.text().includes('status of 401')) complaints.push(message.text());
+    if (!isComplaint || message.text().includes('status of 401')) return;
+    const missing = message.text().includes('status of 404')
+      ? missingPicture(page, message.location().url)
+      : null;
+    complaints.push(missing ?? message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, newcomer, test as base, watchConsole } from './clean-page.ts';
+import { withoutGone } from './gone-pictures.ts';
 
 export interface Person {
   id: number;
@@ -54,7 +55,8 @@ export const test = base.extend<{ pair: Pair }>({
     });
     for (const page of pages) await page.context().close();
     // A browser that was sent offline says so itself.
-    expect(complaints.flat().filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    const heard = complaints.flat().filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
+    expect(await withoutGone(request, heard)).toEqual([]);
   },
 });
 

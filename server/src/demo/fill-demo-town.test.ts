@@ -265,7 +265,8 @@ describe('filling', () => {
     }
     expect(await countUsers(place)).toBe(people.length);
     expect(lines.filter((line) => line.includes('已入住'))).toHaveLength(1);
-    await sql`truncate users cascade`.execute(place.database.db);
+    await place.database.db.deleteFrom('orders').execute();
+    await place.database.db.deleteFrom('users').execute();
     await fillDemoTown(townIn(place));
     expect(await countUsers(place)).toBe(0);
   });
