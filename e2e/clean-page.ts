@@ -38,6 +38,8 @@ export function watchConsole(page: Page): string[] {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // One that begins to fade during the scan is measured half gone.
+  await expect(page.locator('[data-toasts] > *')).toHaveCount(0);
   // Colours are measured mid-fade otherwise. What moves for ever, such as a skeleton, has no end to be brought to.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

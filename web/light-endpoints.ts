@@ -5,9 +5,18 @@ const importStatement = /^import\s+(type\s+)?(?:\*\s+as\s+(\w+)|\{([^}]*)\})\s+f
 
 /** Stands in for every schema: whatever is asked of it or done with it gives itself again. */
 const prelude = `
-const anything = new Proxy(function () {}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything), apply: () => anything });
+const anything = /* @__PURE__ */ new Proxy(function () {}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : anything), apply: () => anything });
 const endpoint = ({ method, path }) => ({ method, path });
 `;
+
+const declaration = /^export const (\w+) = endpoint\(\{\n([\s\S]*?)\n\}\);$/gm;
+
+/** Only what a call is made with; one that says it in another way than all others stays as it is written. */
+function shortened(whole: string, name: string, body: string): string {
+  const method = /^ {2}method: '\w+',$/m.exec(body);
+  const path = /^ {2}path: '[^']+',$/m.exec(body);
+  return method && path ? `export const ${name} = {${method[0]}${path[0]}};` : whole;
+}
 
 function localNames(list: string): string[] {
   return list
@@ -38,7 +47,7 @@ export function lightEndpoints(): Plugin {
         );
         if (/^import\s/m.test(rest)) this.error('an endpoint file has an import that this build cannot read');
         const stands = names.map((name) => `const ${name} = anything;`).join('\n');
-        return { code: `${prelude}${stands}\n${rest}`, map: null };
+        return { code: `${prelude}${stands}\n${rest.replaceAll(declaration, shortened)}`, map: null };
       },
     },
   };

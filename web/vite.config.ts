@@ -16,7 +16,7 @@ const vendorGroups = [
   {
     name: 'kit',
     test: /\/web\/src\/(ui|hooks|api|text)\/|\/lucide-react\/|\/contract\/src\/(errors|limits|text-rules|.*\.endpoints)\.ts/,
-    minShareCount: 6,
+    minShareCount: 8,
   },
   {
     name: 'feed',
