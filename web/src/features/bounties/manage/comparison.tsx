@@ -224,7 +224,7 @@ export function Comparison({ applications, moves, othersCount }: ComparisonProps
           <DeclineForm
             key={declined.id}
             application={declined}
-            isBusy={moves.busyId === declined.id}
+            isBusy={moves.isBusy(declined.id)}
             onCancel={() => setDeclining(null)}
             onDecline={(reason) =>
               void moves.decline(declined, reason).then((isDone) => (isDone ? setDeclining(null) : undefined))
@@ -247,7 +247,7 @@ export function Comparison({ applications, moves, othersCount }: ComparisonProps
         <Button
           look="primary"
           size="large"
-          loading={moves.busyId === chosen.id}
+          loading={moves.isBusy(chosen.id)}
           disabled={!chosen.can.accept}
           onClick={() => void moves.accept(chosen)}
         >

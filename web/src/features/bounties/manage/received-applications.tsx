@@ -124,7 +124,7 @@ function OneBounty({ bountyId, counts, address, onChange }: OneBountyProps) {
               <Button
                 size="small"
                 look="quiet"
-                loading={moves.busyId === -bountyId}
+                loading={moves.isBusy(-bountyId)}
                 onClick={() => void moves.declineOthers(bountyId, undecided)}
               >
                 婉拒其余应征

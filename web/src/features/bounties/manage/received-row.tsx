@@ -43,7 +43,7 @@ function RowActions(props: ReceivedRowProps & { onDecline: () => void }) {
         </Button>
       ) : null}
       {can.shortlist ? (
-        <Button size="small" loading={moves.busyId === id} onClick={() => void moves.shortlist(application)}>
+        <Button size="small" loading={moves.isBusy(id)} onClick={() => void moves.shortlist(application)}>
           加入候选
         </Button>
       ) : null}
@@ -151,7 +151,7 @@ export function ReceivedRow({ application, moves, onCompare }: ReceivedRowProps)
         <div className="col-start-2 -col-end-1 max-md:col-start-1">
           <DeclineForm
             application={application}
-            isBusy={moves.busyId === id}
+            isBusy={moves.isBusy(id)}
             onCancel={() => setDeclining(false)}
             onDecline={(reason) =>
               void moves

@@ -23,12 +23,12 @@ type Action = 'view' | 'shortlist' | 'unshortlist' | 'decline';
 /** What a publisher does with what they have received. Everything shown is asked for again afterwards. */
 export function useApplicationMoves() {
   const queryClient = useQueryClient();
-  const [busyId, setBusyId] = useState<number | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [keys] = useState(() => new RepeatKeys());
 
   async function run<Answer>(id: number, work: () => Promise<Answer>): Promise<Answer | null> {
-    if (busyId !== null) return null;
-    setBusyId(id);
+    if (busy.has(id)) return null;
+    setBusy((others) => new Set([...others, id]));
     try {
       return await work();
     } catch (error) {
@@ -36,7 +36,7 @@ export function useApplicationMoves() {
       return null;
     } finally {
       await queryClient.invalidateQueries({ queryKey: bountyKeys.all });
-      setBusyId(null);
+      setBusy((before) => new Set([...before].filter((other) => other !== id)));
     }
   }
 
@@ -44,7 +44,8 @@ export function useApplicationMoves() {
     run(id, () => call(manageApplication, { body: { id, action, reason } }));
 
   return {
-    busyId,
+    /** Each by itself: whoever goes through a row of them needn't wait for the last answer. */
+    isBusy: (id: number) => busy.has(id),
     view: async (application: Application) => void (await move(application, 'view')),
     shortlist: async (application: Application) => void (await move(application, 'shortlist')),
     unshortlist: async (application: Application) => void (await move(application, 'unshortlist')),
