@@ -24,6 +24,9 @@ import { fileSpans, journeySpans, timeTable } from './testing/time-table.mjs';
 stopWithParent();
 const run = guardRun({ databaseUrl: process.env['TEST_DATABASE_URL'] });
 const steps = createSteps();
+// The pictures of the town take twenty seconds to draw: those of the test that fills it are there when the journeys fill theirs.
+const journeyData = path.join(run.env.TMPDIR, 'journeys');
+const townFiles = path.join(journeyData, 'uploads');
 const oneFailed = { ...nothing, failed: 1 };
 /** @type {{ steps: import('./testing/time-table.mjs').Span[], files: import('./testing/time-table.mjs').Span[], journeys: import('./testing/time-table.mjs').Span[] }} */
 const spans = { steps: [], files: [], journeys: [] };
@@ -74,7 +77,8 @@ async function countVitestRun() {
   steps.heading('测试');
   const file = freshReport('vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const env = { ...run.env, NODE_ENV: 'test' };
+  mkdirSync(townFiles, { recursive: true });
+  const env = { ...run.env, NODE_ENV: 'test', ZAOJIE_TOWN_FILES: townFiles };
   const { code } = await runNode(tool('vitest'), args, { cwd: repoRoot, env, output: 'inherit' });
   const report = readReport(file);
   spans.files = fileSpans(report, repoRoot);
@@ -108,6 +112,7 @@ async function countJourneys(search) {
       ...browser.env,
       ...run.env,
       CHROMIUM_PATH: browser.path,
+      E2E_DATA_DIR: journeyData,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     };
     const { code } = await runNode(tool('playwright'), args, { cwd: repoRoot, env, output: 'inherit' });

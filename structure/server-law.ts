@@ -5,6 +5,7 @@ export type Layer = 'start' | 'scripts' | 'demo' | 'modules' | 'http' | 'frame' 
 
 /** What stands under everything: settings, log, where things lie. */
 const base = new Set([
+  'app-secret',
   'config',
   'network-settings',
   'payment-settings',

@@ -15,7 +15,9 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
 /** Which feature may import which: one way, without circles. A new feature gets a line; a new edge needs a reason. */
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
-  bounties: ['uploads', 'users'],
+  audit: [],
+  // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
+  bounties: ['messages', 'uploads', 'users', 'works'],
   comments: ['users'],
   compose: ['uploads', 'users'],
   creators: [],
@@ -25,6 +27,9 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   messages: ['uploads', 'users'],
   // A notice about a comment is answered and liked where it stands, and the post counts the answer.
   notifications: ['comments', 'posts', 'uploads', 'users'],
+  // The two sides of an order talk where the order stands; it is paid from the wallet or at a cashier.
+  orders: ['messages', 'payments', 'uploads', 'wallet'],
+  payments: [],
   posts: ['uploads', 'users'],
   profiles: ['uploads', 'users'],
   search: ['uploads', 'users'],
@@ -32,6 +37,9 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   storefronts: ['uploads'],
   uploads: [],
   users: [],
+  wallet: ['payments'],
+  // Money leaves by a password: whoever has none sets one there.
+  withdrawals: ['accounts'],
   works: ['uploads'],
 };
 

@@ -15,7 +15,7 @@ const vendorGroups = [
   // Dozens of small files would cost more round trips than bytes: what most screens share comes as one.
   {
     name: 'kit',
-    test: /\/web\/src\/(ui|hooks|api|text)\/|\/lucide-react\/|\/contract\/src\/(errors|limits|text-rules|.*\.endpoints)\.ts/,
+    test: /\/web\/src\/(ui|hooks|api|text)\/|\/lucide-react\/|\/contract\/src\/(errors|limits|text-rules|(?!orders\/(?!waiting)).*\.endpoints)\.ts/,
     minShareCount: 8,
   },
   {
@@ -24,6 +24,18 @@ const vendorGroups = [
     minShareCount: 2,
   },
 ];
+
+const firstChunks = new Set(['react', 'router', 'query', 'start', 'kit', 'rolldown-runtime']);
+
+/**
+ * Every first page carries the names of all files that others may need: without words in them they are short. Those that each
+ * page has loaded, and single icons, are marked, so that nobody has to be told of them.
+ */
+function nameOf({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
+  const isIcon = moduleIds.every((id) => id.includes('/lucide-react/'));
+  return `assets/${firstChunks.has(name) ? 'f-' : isIcon ? 'i-' : ''}[hash].js`;
+}
+const isSelfEvident = (file: string) => /\/[fi]-/.test(file);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [lightEndpoints(), react(), tailwindcss(), precompress()],
@@ -38,9 +50,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, names, { hostType }) =>
+        hostType === 'html' ? names : names.filter((name) => !isSelfEvident(name)),
+    },
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: vendorGroups } },
+      // Every first page carries the names of all files that others may need: without words in them they are short.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: vendorGroups }, chunkFileNames: nameOf },
     },
   },
   server: {
@@ -52,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/files': apiOrigin,
       '/private-files': apiOrigin,
       '/healthz': apiOrigin,
-      '/sandbox': apiOrigin,
+      '/sandbox/wechat': apiOrigin,
     },
   },
 }));

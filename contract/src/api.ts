@@ -1,5 +1,6 @@
 import * as accounts from './accounts/account.endpoints.ts';
 import * as applications from './bounties/application.endpoints.ts';
+import * as audit from './audit/audit.endpoints.ts';
 import * as bounties from './bounties/bounty.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
@@ -8,6 +9,12 @@ import * as home from './home/home.endpoints.ts';
 import * as live from './live/live.endpoints.ts';
 import * as messages from './messages/message.endpoints.ts';
 import * as notifications from './notifications/notification.endpoints.ts';
+import * as payments from './payments/payment.endpoints.ts';
+import * as agreements from './orders/agreement.endpoints.ts';
+import * as disputes from './orders/dispute.endpoints.ts';
+import * as orders from './orders/order.endpoints.ts';
+import * as reviews from './orders/review.endpoints.ts';
+import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -17,8 +24,11 @@ import * as creators from './storefronts/creator.endpoints.ts';
 import * as schedules from './storefronts/schedule.endpoints.ts';
 import * as services from './storefronts/service.endpoints.ts';
 import * as tags from './tags/tag.endpoints.ts';
+import * as pieces from './uploads/piece.endpoints.ts';
 import * as uploads from './uploads/upload.endpoints.ts';
 import * as users from './users/user.endpoints.ts';
+import * as wallet from './wallet/wallet.endpoints.ts';
+import * as withdrawals from './withdrawals/withdrawal.endpoints.ts';
 import * as works from './works/work.endpoints.ts';
 
 /** A domain's file may hold constants beside its endpoints. */
@@ -40,7 +50,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   circles: endpointsOf(circles),
   tags: endpointsOf(tags),
   home: endpointsOf(home),
-  uploads: endpointsOf(uploads),
+  uploads: [...endpointsOf(uploads), ...endpointsOf(pieces)],
   search: endpointsOf(search),
   live: endpointsOf(live),
   messages: endpointsOf(messages),
@@ -48,6 +58,17 @@ export const api: Record<string, readonly Endpoint[]> = {
   bounties: [...endpointsOf(bounties), ...endpointsOf(applications)],
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
   works: endpointsOf(works),
+  payments: endpointsOf(payments),
+  wallet: endpointsOf(wallet),
+  withdrawals: endpointsOf(withdrawals),
+  audit: endpointsOf(audit),
+  orders: [
+    ...endpointsOf(orders),
+    ...endpointsOf(waitingOrders),
+    ...endpointsOf(agreements),
+    ...endpointsOf(disputes),
+    ...endpointsOf(reviews),
+  ],
 };
 
 export const allEndpoints: readonly Endpoint[] = Object.values(api).flat();

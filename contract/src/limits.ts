@@ -36,35 +36,6 @@ export const limits = {
   comment: { min: 2, max: 1000, pageSize: 5 },
   tag: { nameMax: 20, listSize: 50, suggestions: 5 },
   circle: { quickButtons: 5, listSize: 50 },
-  bounty: {
-    titleMax: 40,
-    descriptionMax: 2000,
-    /** A million yuan. */
-    budgetMaxFen: 100_000_000,
-    maxImages: 4,
-    imageMaxBytes: 5 * 1024 * 1024,
-    linkMax: 500,
-    pageSize: 10,
-    deadlineDays: 7,
-    urgentDays: 3,
-    noteMax: 500,
-    maxNotes: 10,
-    similar: 3,
-    /** An application that isn't answered within so many days counts against the publisher's reply rate. */
-    replyDays: 7,
-    invitesPerBounty: 30,
-  },
-  application: {
-    proposalMax: 1000,
-    daysMax: 365,
-    maxFiles: 4,
-    reasonMax: 200,
-    pageSize: 10,
-    compared: 3,
-    works: 3,
-    statsDays: 90,
-  },
-  order: { depositHours: 24 },
   search: { dropdownPosts: 3, dropdownUsers: 3, debounceMs: 300, countCap: 1000, recentKept: 10 },
   message: {
     textMax: 2000,
@@ -74,41 +45,8 @@ export const limits = {
     unreadPollMs: 60_000,
     socketsPerUser: 5,
     ticketSeconds: 30,
-  },
-  storefront: {
-    marketSize: 10,
-    showcasePictures: 4,
-    typesMax: 6,
-    stylesMax: 5,
-    /** How many are told of a bounty that fits, and how often one of them. */
-    match: { perBounty: 200, perCreatorADay: 5 },
-    service: {
-      most: 20,
-      nameMax: 20,
-      descriptionMax: 300,
-      termsMax: 1000,
-      choiceNameMax: 20,
-      noteMax: 60,
-      optionsMax: 10,
-      addonsMax: 10,
-      percentMax: 300,
-      examplesMax: 4,
-      daysMax: 365,
-      revisionsMin: 1,
-      revisionsMax: 9,
-      revisionsDefault: 3,
-      depositMin: 20,
-      depositMax: 100,
-    },
-    schedule: {
-      seatsMin: 1,
-      seatsMax: 20,
-      seatsDefault: 3,
-      vacationsMax: 20,
-      vacationDaysMax: 365,
-      aheadDaysMax: 730,
-      noteMax: 40,
-    },
+    /** Of each kind, to choose from. */
+    cardsOffered: 30,
   },
   work: { most: 500, titleMax: 40, tagsMax: 5, tagMax: 12, maxSide: 4096 },
   upload: {
@@ -123,5 +61,20 @@ export const limits = {
     maxSide: 16_384,
     /** Frames, and pixels of all frames together. */
     animation: { maxFrames: 300, maxPixels: 40_000_000 },
+  },
+  /** Files that are kept as they are and come in pieces. */
+  pieces: {
+    pieceBytes: 5 * 1024 * 1024,
+    openMost: 20,
+    /** Of what is on its way or came and isn't used yet. */
+    waitingBytes: 4 * 1024 * 1024 * 1024,
+    keptHours: 48,
+    /** What they may be for; the quota counts all that one person keeps for it. */
+    purposes: {
+      order: { maxBytes: 500 * 1024 * 1024, quotaBytes: 20 * 1024 * 1024 * 1024 },
+      asset: { maxBytes: 100 * 1024 * 1024, quotaBytes: 5 * 1024 * 1024 * 1024 },
+    },
+    /** A picture that shows what an original looks like; larger originals have none. */
+    preview: { maxSide: 1600, maxBytes: 100 * 1024 * 1024, maxPixels: 200_000_000, maxOriginalSide: 32_768 },
   },
 } as const;

@@ -110,7 +110,7 @@ test('composing Chinese, breaking lines, a kept draft, a picture and a file', as
 
   await ours.getByLabel('选择图片').setInputFiles(picture);
   await expect(ours.getByRole('list', { name: '待发送的文件' }).getByRole('img')).toBeVisible();
-  await ours.getByRole('button', { name: '发送' }).click();
+  await ours.getByRole('button', { name: '发送', exact: true }).click();
   const sent = log(ours).getByRole('button', { name: '查看图片' });
   await expect(sent).toBeVisible();
   const theirs = await open(b, '/chat/messages');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, signIn, test, watchConsole } from '../clean-page.ts';
+import { expect, signIn, test, watchConsole } from '../clean-page.ts';
 
 const pictures = ['forest-01.webp', 'brush-02.webp', 'still-life-01.webp'].map((name) =>
   join(fileURLToPath(new URL('../../server/demo/pictures/', import.meta.url)), name),
@@ -161,18 +161,4 @@ test('a post’s link describes itself to those who only read the HTML', async (
   const html = await (await request.get(`/post/${post?.id ?? 0}`)).text();
   expect(html).toContain(`<title>${post?.title ?? ''} - 造界</title>`);
   expect(html).toContain('property="og:title"');
-});
-
-test('home, community, post, circle and tag fit a small phone', async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  // One of the town's own: those of other journeys come and go.
-  const feed = (await (await request.get('/api/posts/index?circle_id=1')).json()) as {
-    data: { data: { id: number }[] };
-  };
-  const post = feed.data.data.at(-1);
-  for (const path of ['/home', '/community', `/post/${post?.id ?? 0}`, '/circle/1', '/tag/1']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../clean-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../clean-page.ts';
 
 const SEARCH = '/search?keyword=%E5%B1%B1';
 
@@ -23,6 +23,7 @@ const forEveryone = [
   '/commission?bounty=1',
   '/commission/terms',
   '/post/999999',
+  '/sandbox/cashier/PAY000000?key=wrong',
   '/nowhere',
 ];
 const forMembers = [
@@ -34,6 +35,12 @@ const forMembers = [
   '/profile/pricing',
   '/profile/schedule',
   '/profile/works',
+  '/profile/wallet',
+  '/admin/withdrawals',
+  '/order',
+  '/order/list?side=seller',
+  '/orders?side=buyer&tab=closed',
+  '/orders/999999',
   '/chat/at',
   '/chat/likes',
   '/chat/follows',
@@ -48,6 +55,8 @@ const forMembers = [
   '/commission/management?tab=favorites',
 ];
 
+const forAdministrators = ['/admin/withdrawals', '/admin/withdrawals?state=paid', '/admin/audit'];
+
 /** Few enough for any machine within the limit of a journey, and workers share them evenly. */
 const AT_ONCE = 3;
 const inGroups = (paths: readonly string[]) =>
@@ -55,9 +64,13 @@ const inGroups = (paths: readonly string[]) =>
     paths.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
   );
 const groups = [
-  ...inGroups(forEveryone).map((paths) => ({ paths, isMember: false })),
-  ...inGroups(forMembers).map((paths) => ({ paths, isMember: true })),
+  ...inGroups(forEveryone).map((paths) => ({ paths, account: null })),
+  ...inGroups(forMembers).map((paths) => ({ paths, account: 'creator' })),
+  ...inGroups(forAdministrators).map((paths) => ({ paths, account: 'admin' })),
 ];
+
+/** From the narrowest phone over tablets to where the sidebar comes in. */
+const NARROW_WIDTHS = [320, 390, 768, 820];
 
 /** Each theme and each width once: what a pair could hide is the other's contrast or layout, and both are looked at. */
 async function expectAccessibleBothWays(page: Page, path: string): Promise<void> {
@@ -73,13 +86,17 @@ async function expectAccessibleBothWays(page: Page, path: string): Promise<void>
   await expect(page.locator('html')).toHaveClass(/(^|\s)dark(\s|$)/);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expectAccessible(page);
+  for (const width of NARROW_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
 }
 
-for (const { paths, isMember } of groups) {
-  test(`no serious accessibility finding, wide and light or narrow and dark: ${paths.join(' ')}`, async ({
+for (const { paths, account } of groups) {
+  test(`no serious accessibility finding, wide and light or narrow and dark, and nothing scrolls sideways: ${account ?? 'visitor'} ${paths.join(' ')}`, async ({
     page,
   }) => {
-    if (isMember) await signIn(page, 'creator');
+    if (account !== null) await signIn(page, account);
     for (const path of paths) await expectAccessibleBothWays(page, path);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, signIn, test } from '../clean-page.ts';
+import { expect, signIn, test } from '../clean-page.ts';
 
 test('the theme follows the system until it is chosen, then stays chosen, without a flash', async ({
   page,
@@ -58,17 +58,6 @@ test.describe('on a phone', () => {
     await expect(item).toBeHidden();
   });
 });
-
-for (const width of [320, 390, 768, 820]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/home', '/login', '/register', '/wxauth/qrcode', '/commission', '/nowhere']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
 
 test('the top bar of somebody signed in leads to messages, orders and the own page', async ({ page }) => {
   await signIn(page, 'client');

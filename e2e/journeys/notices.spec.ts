@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, newcomer, signIn, test } from '../clean-page.ts';
+import { expect, expectAccessible, newcomer, signIn, test } from '../clean-page.ts';
 
 type Person = { id: number; username: string; password: string; token: string };
 
@@ -131,14 +131,4 @@ test('settings are kept at once and obeyed by the server', async ({ page, reques
   await expect(page.getByText('这句会有通知')).toBeVisible();
   await page.goto('/chat/likes');
   await expect(page.getByText('还没有收到赞，发一幅作品试试。')).toBeVisible();
-});
-
-test('notices and settings fit a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'creator');
-  for (const path of ['/chat/at', '/chat/likes', '/chat/follows', '/chat/system', '/chat/settings']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
 });

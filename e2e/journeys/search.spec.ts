@@ -128,9 +128,6 @@ test('recent searches come back, and can be cleared', async ({ page }) => {
     await box.fill(word);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(encodeURIComponent(word)));
-    // The box takes the word of the address when the page is there; what is typed before that would be lost.
-    await expect(page.getByRole('tab', { name: /^帖子/ })).toBeVisible();
-    await expect(box).toHaveValue(word);
   }
   await page.goto('/home');
   await box.focus();

@@ -1,21 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, newcomer, signIn, test } from '../clean-page.ts';
-
-const pictureFile = async (name: string) => ({
-  name: `${name}.webp`,
-  mimeType: 'image/webp',
-  buffer: await readFile(new URL(`../../server/demo/pictures/${name}.webp`, import.meta.url)),
-});
-
-/** Somebody who has just come, signed in. */
-async function comeNew(page: Page) {
-  const me = newcomer();
-  const sent = await page.request.post('/api/sms/send', { data: { mobile: me.mobile, event: 'register' } });
-  const { data } = (await sent.json()) as { data: { sandbox_code: string } };
-  await page.request.post('/api/user/register', { data: { ...me, code: data.sandbox_code } });
-  return { name: me.username, token: await signIn(page, me.username, me.password) };
-}
+import { comeNew, expect, expectAccessible, expectNoSidewaysScroll, test } from '../clean-page.ts';
+import { pictureFile } from '../demo-picture.ts';
 
 test('somebody new offers a service, is found by type and price, and is shown as paused on holiday', async ({
   page,

@@ -9,7 +9,9 @@ import path from 'node:path';
  * @property {(folder: string) => string[]} listFolder names inside; empty when there is no such folder
  */
 
+/** The bare shell first: it draws the same pages with a sixth less work. */
 const commands = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',

@@ -18,6 +18,11 @@ const downloadMs = 10 * 60_000;
 
 /** @type {BrowserInstaller[]} */
 export const browserInstallers = [
+  {
+    name: 'apt 的 chromium-headless-shell',
+    applies: canUseApt,
+    run: () => aptInstall(['chromium-headless-shell']),
+  },
   { name: 'apt 的 chromium', applies: canUseApt, run: () => aptInstall(['chromium']) },
   // Where neither apt nor the packed Linux binary can help.
   {

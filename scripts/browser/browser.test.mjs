@@ -50,11 +50,13 @@ test('the named browser comes first, then the system ones, then those of Playwri
       '/usr/bin/google-chrome',
       '/usr/bin/chromium-browser',
       '/opt/bin/chromium',
+      '/usr/bin/chromium-headless-shell',
     ],
     { env: { CHROMIUM_PATH: '/custom/chrome' } },
   );
   expect(browserCandidates(places)).toEqual([
     '/custom/chrome',
+    '/usr/bin/chromium-headless-shell',
     '/opt/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

@@ -14,6 +14,7 @@ import { limitApi } from './http/limits.ts';
 import { createLookout } from './http/look-around.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
+import { registerRawRoutes } from './http/raw-routes.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { readTarget } from './http/request-kind.ts';
 import { logRequests } from './http/request-log.ts';
@@ -86,11 +87,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFiles(app, { storage: services.storage, nameOf: onlyOne(modules, 'fileNames')(services) });
   servePrivateFiles(app, { storage: services.storage, find: onlyOne(modules, 'privateFiles')(services) });
   if (services.socialProvider?.isSandbox) serveSandboxProvider(app, services.secret);
-  registerRoutes(app, gather(modules, 'routes'), {
-    services,
-    rateLimiter: parts.rateLimiter,
-    authenticate,
-  });
+  const frame = { services, rateLimiter: parts.rateLimiter, authenticate };
+  registerRoutes(app, gather(modules, 'routes'), frame);
+  registerRawRoutes(app, gather(modules, 'rawRoutes'), frame);
   const liveHandlers = onlyOne(modules, 'liveHandlers')(services);
   const sockets = onlyOne(modules, 'sockets')(services, liveHandlers);
   await serveSockets(app, sockets, services.config.publicUrl);

@@ -5,7 +5,7 @@ import { loadAppSecret } from './app-secret.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Services } from './frame/context.ts';
-import { connectDatabase, type Database } from './db/database.ts';
+import { connectDatabase, openKeptConnections, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { watchTransactions } from './db/transaction.ts';
@@ -24,6 +24,9 @@ import { createViewCounter } from './platform/views/view-counter.ts';
 import { repositoryRoot } from './server-root.ts';
 import { StartupError } from './startup-error.ts';
 import { createWorker } from './worker.ts';
+
+/** As many as a page asks for at once. */
+const KEPT_CONNECTIONS = 8;
 
 export type RunningServer = {
   address: string;
@@ -59,14 +62,15 @@ async function bringUp(
   const database = connectDatabase({
     connectionString: opened.connectionString,
     maxConnections: config.databasePool,
+    keptConnections: Math.min(KEPT_CONNECTIONS, config.databasePool),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   stops.push(() => database.close());
 
   const services = await createServices(config, database, log);
   stops.push(() => services.hub.close());
-  const { storage } = services;
-  if (config.demo) await fillDemoTown({ db: database.db, storage, log: say, now: services.now() });
+  const { storage, secret } = services;
+  if (config.demo) await fillDemoTown({ db: database.db, storage, secret, log: say, now: services.now() });
   const rateLimiter = createRateLimiter({ limits: config.rateLimits, redisUrl: config.redisUrl, log });
   stops.push(() => rateLimiter.close());
   const worker = createWorker(services, opened.connectionString);
@@ -85,6 +89,7 @@ async function bringUp(
     isStopping = true;
     return app.close();
   });
+  await openKeptConnections(database.pool);
   const address = await listen(app, config);
   return { address, demoAccounts: await services.demoAccounts(), log };
 }
@@ -104,6 +109,7 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     views: createViewCounter({ db: database.db, secret, log, now, viewed: gather(modules, 'viewed') }),
     searchSources: gather(modules, 'searchSources'),
     noticeFlags: gather(modules, 'noticeFlags'),
+    chatCards: gather(modules, 'chatCards'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(database.db) : []),
     log,
     now,

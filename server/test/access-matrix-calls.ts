@@ -24,7 +24,7 @@ export function createStages(getApp: () => TestApp, access: ModuleAccess) {
 }
 
 export function callRow(row: AccessRow, caller: Caller, stage: Stage): Promise<CallAnswer> {
-  const { params, query, body, file } = row.request(stage);
+  const { params, query, body, file, bytes } = row.request(stage);
   const path = Object.entries(params ?? {}).reduce(
     (filled, [name, value]) => filled.replace(`{${name}}`, String(value)),
     row.endpoint.path,
@@ -35,6 +35,7 @@ export function callRow(row: AccessRow, caller: Caller, stage: Stage): Promise<C
   return stage.app.send(row.endpoint.method, `${path}?${search.toString()}`, {
     ...(body !== undefined && { body }),
     ...(file && formOf(file)),
+    ...(bytes !== undefined && { body: bytes, headers: { 'content-type': 'application/octet-stream' } }),
     ...(caller !== 'visitor' && { token: stage[caller].token }),
   });
 }

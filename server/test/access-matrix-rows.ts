@@ -14,6 +14,8 @@ export type RowRequest<E extends Endpoint = Endpoint> = {
   body?: z.input<E['body']>;
   /** Sent as a form, in the field `file`. */
   file?: { name: string; content: string };
+  /** Sent as a body of bare bytes. */
+  bytes?: string;
 };
 
 export type AccessRow = {
@@ -64,6 +66,8 @@ export const forEveryone: Outcomes = { visitor: 'ok', ...toMembers('ok') };
 export const forMembers: Outcomes = { visitor: 'login', ...toMembers('ok') };
 export const forOwner: Outcomes = { visitor: 'login', ...toMembers('refused'), owner: 'ok' };
 export const forBothParties: Outcomes = { ...forOwner, counterparty: 'ok' };
+/** For administrators, whatever they have to do with it. */
+export const forAdmin: Outcomes = { visitor: 'login', ...toMembers('refused'), admin: 'ok' };
 /** What is done to the owner by others. */
 export const notOneself: Outcomes = { ...forMembers, owner: 'refused' };
 /** Public, but only with a secret that none of the callers holds. */

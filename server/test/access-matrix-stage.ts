@@ -1,10 +1,9 @@
-import { hash } from '@node-rs/argon2';
 import type { Tx } from '../src/db/database.ts';
 import { transaction } from '../src/db/transaction.ts';
 import { startSession } from '../src/modules/accounts/index.ts';
 import { getCredentials, insertUser } from '../src/modules/users/index.ts';
 import type { TestApp } from './test-app.ts';
-import { PASSWORD, type Person } from './test-people.ts';
+import { cheapHash, type Person } from './test-people.ts';
 
 /**
  * The owner is whose things the rows are about; the counterparty is who deals with the owner in them; the blocked one is
@@ -21,12 +20,10 @@ export type Stage = Record<Member, Person> & {
 };
 
 let stages = 0;
-let passwordHash: Promise<string> | null = null;
 
 export async function createStage(app: TestApp): Promise<Stage> {
   const n = ++stages;
-  passwordHash ??= hash(PASSWORD);
-  const hashed = await passwordHash;
+  const hashed = await cheapHash();
   const people = await transaction(app.db, async (tx) => {
     const created: [Member, Person][] = [];
     for (const member of members) created.push([member, await createMember(tx, member, n, hashed)]);

@@ -61,6 +61,25 @@ test('in the middle of a file: the same, and nothing of it is left', async () =>
   await expect.poll(received, { timeout: 100_000 }).toHaveLength(0);
 });
 
+test('in the middle of a piece: the same, and the upload stands where it stood', async () => {
+  const begun = await app.post(
+    '/upload/begin',
+    { name: 'a.psd', size: 99_999, purpose: 'order' },
+    { token: person.token },
+  );
+  const id = Number(begun.data['id']);
+  const incoming = join(app.services.config.dataDir, 'incoming');
+  const received = () => readdir(incoming).catch(() => []);
+  const headers = ['content-type: application/octet-stream', 'content-length: 99999'];
+  const socket = await begin(`/upload/piece/${id}?offset=0`, headers, 'x'.repeat(9_000));
+  await expect.poll(received, { timeout: 100_000 }).toHaveLength(1);
+  socket.resetAndDestroy();
+  await expectHungUp('/api/upload/piece/:id');
+  await expect.poll(received, { timeout: 100_000 }).toHaveLength(0);
+  const progress = await app.get(`/upload/progress/${id}`, { token: person.token });
+  expect(progress.data).toMatchObject({ received: 0, status: 'open' });
+});
+
 test('while the answer is being made: the same', async () => {
   const holder = new Client({ connectionString: app.connectionString });
   await holder.connect();

@@ -172,6 +172,7 @@ test.each([
     { action: 'merge', chunkid: 'abcdefgh', chunkcount: 1, filename: 'a\n.pdf' },
     'filename',
   ],
+  ['/upload/begin', { name: 'a\n.psd', size: 1, purpose: 'order' }, 'name'],
 ])('a break of the line is refused where there is one line: %s', async (path, body, field) => {
   expect(await app.post(path, body, { token: someone.token })).toMatchObject({ ...refused, data: { field } });
 });

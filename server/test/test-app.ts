@@ -158,6 +158,7 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     views: createViewCounter({ db, secret, log, now, viewed: gather(modules, 'viewed') }),
     searchSources: gather(modules, 'searchSources'),
     noticeFlags: gather(modules, 'noticeFlags'),
+    chatCards: gather(modules, 'chatCards'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(db) : []),
     now,
   };

@@ -11,10 +11,12 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | null = null;
 let counter = 0;
 
+/** Of PASSWORD. */
+export const cheapHash = (): Promise<string> => (passwordHash ??= hash(PASSWORD, CHEAP));
+
 /** A member who is signed in. Goes past registration, which has tests of its own. */
 export async function createPerson(test: TestApp, name = `person${++counter}`): Promise<Person> {
-  passwordHash ??= hash(PASSWORD, CHEAP);
-  const hashed = await passwordHash;
+  const hashed = await cheapHash();
   const id = await transaction(test.db, (tx) =>
     insertUser(tx, { username: name, nickname: '', email: null, mobile: null, passwordHash: hashed }),
   );

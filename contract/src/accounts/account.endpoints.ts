@@ -82,3 +82,18 @@ export const resetPassword = endpoint({
   output: z.object({}),
   errors: [accountErrors.codeWrong, accountErrors.mobileUnknown],
 });
+
+export const setFirstPassword = endpoint({
+  method: 'POST',
+  path: '/user/setPassword',
+  access: 'member',
+  summary: '只用微信登录、还没有密码的人用短信验证码设置登录密码，手机号随之绑定',
+  body: passwordReset,
+  output: z.object({}),
+  errors: [
+    accountErrors.codeWrong,
+    accountErrors.mobileTaken,
+    accountErrors.passwordExists,
+    accountErrors.mobileOther,
+  ],
+});

@@ -23,4 +23,6 @@ export const accountErrors = {
   codeDelivery: declareError('code.delivery_failed', 1108, '发送验证码失败，请稍后重试'),
   oldPasswordWrong: declareError('password.old_wrong', 1109, '原密码不正确'),
   mobileUnknown: declareError('mobile.unknown', 1110, '这个手机号还没有注册'),
+  passwordExists: declareError('password.exists', 1111, '账号已经有密码了，忘记了可以重设'),
+  mobileOther: declareError('mobile.other', 1112, '请用账号已绑定的手机号'),
 } as const;

@@ -99,7 +99,8 @@ export type PasswordReset = z.output<typeof passwordReset>;
 
 export const codeRequest = z.object({
   mobile: z.string({ error: '请输入正确的手机号' }).trim().regex(rules.mobile, '请输入正确的手机号'),
-  event: z.enum(['register', 'reset'], { error: '不支持的验证码用途' }),
+  /** `bind` puts the number to the account of whoever is signed in. */
+  event: z.enum(['register', 'reset', 'bind'], { error: '不支持的验证码用途' }),
 });
 
 export type CodeEvent = z.output<typeof codeRequest>['event'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
+import { applicationLimits } from './bounty-limits.ts';
 import { cursor, optionalId, pageQuery } from '../primitives.ts';
 import { uploadErrors } from '../uploads/upload.errors.ts';
 import { applicationErrors } from './application.errors.ts';
@@ -17,9 +17,14 @@ import {
 } from './application.schemas.ts';
 import { bountyErrors } from './bounty.errors.ts';
 
-const { pageSize } = limits.application;
+const { pageSize } = applicationLimits;
 const statusFilter = z.enum(applicationStatuses).nullable().catch(null).default(null);
-const fileErrors = [applicationErrors.fileUnknown, uploadErrors.quota, uploadErrors.storageFull];
+const fileErrors = [
+  applicationErrors.fileUnknown,
+  applicationErrors.workUnknown,
+  uploadErrors.quota,
+  uploadErrors.storageFull,
+];
 const priceErrors = [applicationErrors.priceLow, applicationErrors.priceHigh];
 const idBody = z.object({ id: applicationId() });
 

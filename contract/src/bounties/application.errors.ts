@@ -29,5 +29,6 @@ export const applicationErrors = {
     '应征{status}，不能进行此操作',
   ),
   viewed: declareError('application.viewed', 2030, '对方已经看过，不能再修改'),
+  workUnknown: declareError('application.work_unknown', 2032, '只能附上自己公开的作品，请重新选择'),
   slotTaken: declareError('application.slot_taken', 2031, '这个约稿已经选定了创作者'),
 } as const;

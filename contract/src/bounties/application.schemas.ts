@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import { applicationLimits } from './bounty-limits.ts';
 import { yuanAmount } from '../money.schemas.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { id, paged, text, UNSTORABLE_TEXT } from '../primitives.ts';
@@ -22,6 +22,10 @@ export const applicationFile = z.object({
   widths: z.array(z.int()),
 });
 export type ApplicationFile = z.output<typeof applicationFile>;
+
+/** A public work of the applicant that they chose to show; one that is hidden or deleted later is gone from here. */
+export const applicationWork = z.object({ id: z.int(), title: z.string(), picture });
+export type ApplicationWork = z.output<typeof applicationWork>;
 
 /** Rates are percentages from 0 to 100; null while there is nothing to tell. */
 export const applicant = z.object({
@@ -84,6 +88,7 @@ export const application = z.object({
   days: z.int().nullable(),
   proposal: z.string(),
   files: z.array(applicationFile),
+  works: z.array(applicationWork),
   status: z.enum(applicationStatuses),
   status_label: z.string(),
   viewed_at: z.string().nullable(),
@@ -111,7 +116,7 @@ export const applicationStats = z.object({
 });
 export const ownApplicationPage = applicationPage.extend({ stats: applicationStats });
 
-const { proposalMax, daysMax, maxFiles, reasonMax } = limits.application;
+const { proposalMax, daysMax, maxFiles, maxWorks, reasonMax } = applicationLimits;
 const WRONG_DAYS = `工期应是1到${daysMax}之间的整数`;
 
 const workDays = z
@@ -123,6 +128,16 @@ const workDays = z
     WRONG_DAYS,
   )
   .meta({ type: 'integer', minimum: 1, maximum: daysMax });
+
+const WRONG_WORKS = '作品ID格式不正确';
+
+/** Of public works of one's own, in the order in which they are shown. */
+const chosenWorks = z
+  .array(id(WRONG_WORKS), { error: WRONG_WORKS })
+  .transform((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length <= maxWorks, `最多只能附上${maxWorks}件作品`)
+  .nullish()
+  .transform((ids) => ids ?? []);
 
 /** Whether the price fits the budget is told by the call, in the order price, proposal. */
 const applicationFields = z.object({
@@ -137,6 +152,7 @@ const applicationFields = z.object({
     wrong: '附件不存在，请重新上传',
     tooMany: `最多只能上传${maxFiles}个附件`,
   }),
+  work_ids: chosenWorks,
 });
 
 export const applicationForm = z.object({ bounty_id: bountyId() }).extend(applicationFields.shape);

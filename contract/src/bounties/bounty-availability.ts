@@ -1,6 +1,6 @@
 // Pure, and apart from the schemas: cards and dialogs that show a bounty don't load a validator.
 import { dayInShanghai, daysBetween, type Day } from '../days.ts';
-import { limits } from '../limits.ts';
+import { bountyLimits } from './bounty-limits.ts';
 import { fenOf, yuanOf } from '../money.ts';
 
 export const bountyStatuses = ['pending', 'open', 'active', 'in_progress', 'completed', 'closed'] as const;
@@ -68,7 +68,7 @@ function applyState(bounty: Parameters<typeof applyAvailability>[0], now: Date):
 export function isUrgent(bounty: { is_urgent: Flag; deadline: Day }, now: Date): boolean {
   if (isOn(bounty.is_urgent)) return true;
   const left = daysBetween(dayInShanghai(now), bounty.deadline);
-  return left >= 0 && left <= limits.bounty.urgentDays;
+  return left >= 0 && left <= bountyLimits.urgentDays;
 }
 
 /** In yuan: the middle of the budget, rounded down to the yuan, but never below what may be asked. */

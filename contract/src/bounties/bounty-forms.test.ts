@@ -98,6 +98,7 @@ describe('applying', () => {
       proposal: '好',
       days: null,
       files: [],
+      work_ids: [],
     });
     expect(applicationEdit.parse({ id: 3, days: '' })).toEqual({ id: 3, days: null });
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
+import { bountyLimits } from './bounty-limits.ts';
 import { marketFilter } from '../market-words.schemas.ts';
 import { marketCategories, marketStyles } from '../market-words.ts';
 import { cursor, flag, id, paged, pageQuery } from '../primitives.ts';
@@ -22,7 +22,7 @@ import {
   ownBounty,
 } from './bounty.schemas.ts';
 
-const { pageSize } = limits.bounty;
+const { pageSize } = bountyLimits;
 
 export const bountyOrders = ['new', 'hot'] as const;
 /** Of businesses: for commercial use or by a verified enterprise. The others are personal. */

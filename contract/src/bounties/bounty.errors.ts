@@ -1,5 +1,5 @@
 import { declareError } from '../errors.ts';
-import { limits } from '../limits.ts';
+import { bountyLimits } from './bounty-limits.ts';
 
 export const bountyErrors = {
   notFound: declareError('bounty.not_found', 2001, '约稿不存在或已删除'),
@@ -17,13 +17,13 @@ export const bountyErrors = {
     200,
     '约稿{status}，不能进行此操作',
   ),
-  tooManyNotes: declareError('bounty.too_many_notes', 2010, `补充说明最多${limits.bounty.maxNotes}条`),
+  tooManyNotes: declareError('bounty.too_many_notes', 2010, `补充说明最多${bountyLimits.maxNotes}条`),
   inviteSelf: declareError('bounty.invite_self', 2011, '不能邀请自己'),
   inviteRepeated: declareError('bounty.invite_repeated', 2012, '已经邀请过这位创作者'),
   inviteApplied: declareError('bounty.invite_applied', 2013, '这位创作者已经应征'),
   tooManyInvites: declareError(
     'bounty.too_many_invites',
     2014,
-    `一个约稿最多邀请${limits.bounty.invitesPerBounty}位创作者`,
+    `一个约稿最多邀请${bountyLimits.invitesPerBounty}位创作者`,
   ),
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day } from '../days.schemas.ts';
 import { isDay } from '../days.ts';
-import { limits } from '../limits.ts';
+import { bountyLimits } from './bounty-limits.ts';
 import { marketChoice } from '../market-words.schemas.ts';
 import { marketCategories, marketStyles } from '../market-words.ts';
 import { yuanAmount } from '../money.schemas.ts';
@@ -136,7 +136,7 @@ export type BountyDetail = z.output<typeof bountyDetail>;
 
 export const bountyCategory = z.object({ id: z.int(), name: z.string(), word: z.string(), count: z.int() });
 
-const { titleMax, descriptionMax, budgetMaxFen, maxImages, linkMax, noteMax } = limits.bounty;
+const { titleMax, descriptionMax, budgetMaxFen, maxImages, linkMax, noteMax } = bountyLimits;
 const BUDGET_REQUIRED = '请填写预算范围';
 export const BUDGET_ORDER = '最低预算不能高于最高预算';
 const budget = yuanAmount({
@@ -155,7 +155,8 @@ const referenceLink = z
   .nullish()
   .transform((value) => value ?? '');
 
-const showFrom = z
+/** A day, `never`, or null: as soon as the work is finished. */
+export const showFrom = z
   .string({ error: '公开日期不正确' })
   .trim()
   .refine((value) => value === '' || value === SHOW_NEVER || isDay(value), '公开日期不正确')
@@ -163,7 +164,7 @@ const showFrom = z
   .transform((value) => value || null);
 
 /** Named unless it is said otherwise. */
-const credit = z
+export const credit = z
   .unknown()
   .optional()
   .transform((raw) => !(raw === false || raw === 0 || raw === '0' || raw === 'false'))

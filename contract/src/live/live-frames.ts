@@ -16,6 +16,8 @@ export type LiveFrame =
   /** Something of mine changed on another device or by a call: sessions, unread counts. */
   | { type: 'sessions' }
   | { type: 'notice'; notice_type: NoticeType }
+  /** An order of mine has changed. */
+  | { type: 'order'; order_id: number }
   /** How I am shown has changed: name, face, level, counts. */
   | { type: 'account' }
   | { type: 'pong' };

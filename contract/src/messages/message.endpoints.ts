@@ -4,6 +4,7 @@ import { id, paged } from '../primitives.ts';
 import { storingErrors, uploadErrors } from '../uploads/upload.errors.ts';
 import { uploaded } from '../uploads/upload.schemas.ts';
 import { userErrors } from '../users/user.errors.ts';
+import { chatCard } from './chat-card.schemas.ts';
 import { messageErrors } from './message.errors.ts';
 import {
   chatIdentify,
@@ -43,7 +44,8 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/message/send',
   access: 'member',
-  summary: '发消息：to_user 或 chat_identify 加 content 即可；带 client_id 时，同一个重发只算一条',
+  summary:
+    '发消息：to_user 或 chat_identify 加 content 即可；约稿和订单卡片用 type 加 card_id；带 client_id 时，同一个重发只算一条',
   body: messageForm,
   output: message,
   errors: [
@@ -54,6 +56,7 @@ export const sendMessage = endpoint({
     messageErrors.strangerLimit,
     messageErrors.notAccepted,
     messageErrors.fileUnknown,
+    messageErrors.cardUnknown,
     uploadErrors.quota,
     uploadErrors.storageFull,
     userErrors.notFound,
@@ -156,4 +159,14 @@ export const createTempChat = endpoint({
   body: z.object({ to_user: id('用户不存在') }),
   output: chatStatus,
   errors: [messageErrors.toSelf, userErrors.notFound],
+});
+
+export const listSendableCards = endpoint({
+  method: 'GET',
+  path: '/message/cards',
+  access: 'member',
+  summary: '可以发到一个会话里的卡片：我的约稿，以及我与对方的订单，各取最近的',
+  query: z.object({ chat_identify: chatIdentify }),
+  output: z.array(chatCard),
+  errors: [messageErrors.chatNotFound],
 });

@@ -17,4 +17,5 @@ export const messageErrors = {
   notAccepted: declareError('message.not_accepted', 1707, '对方设置了不接收你的私信'),
   revokeTooLate: declareError('message.revoke_too_late', 1708, `超过${revokeMinutes}分钟的消息不能撤回`),
   fileUnknown: declareError('message.file_unknown', 1709, '文件不存在，请重新上传'),
+  cardUnknown: declareError('message.card_unknown', 1710, '要发送的内容不存在，或不能发给对方'),
 } as const;

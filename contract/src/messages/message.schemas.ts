@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { cursor, id, keyword, optionalId, pageQuery, paged, UNSTORABLE_TEXT } from '../primitives.ts';
 import { countCharacters, isStorableText } from '../text-rules.ts';
+import { cardTypes, chatCard } from './chat-card.schemas.ts';
 
 const { textMax, pageSize } = limits.message;
+
+export const messageTypes = ['text', 'image', 'file', ...cardTypes] as const;
 
 /** Two people's chat has one name, the smaller id first, whoever began it and whether or not anything was said. */
 export const chatIdentify = z
@@ -40,10 +43,12 @@ export const message = z.object({
   client_id: z.string(),
   from_user: z.int(),
   to_user: z.int(),
-  type: z.enum(['text', 'image', 'file']),
-  /** Plain text; empty when recalled. */
+  type: z.enum(messageTypes),
+  /** Plain text; of a card what it was called when it was sent, as in [约稿] 标题. Empty when recalled. */
   content: z.string(),
   file: messageFile.nullable(),
+  /** As the thing stands now, for the one who reads; null where nothing was sent but words or a file. */
+  card: chatCard.nullable(),
   is_revoked: z.boolean(),
   /** Until when the sender may recall it; null for everybody else. */
   revocable_until: z.string().nullable(),
@@ -105,8 +110,8 @@ export const messageForm = z.object({
   /** Either of the two names the other side. */
   to_user: optionalId,
   chat_identify: chatIdentify.nullish(),
-  /** Left out, it is what the file is, or a text. */
-  type: z.enum(['text', 'image', 'file'], { error: '不支持的消息类型' }).nullish(),
+  /** Left out, it is what the file is, or a text. A bounty or an order is named by card_id. */
+  type: z.enum(messageTypes, { error: '不支持的消息类型' }).nullish(),
   content: z
     .string({ error: '请输入消息内容' })
     .refine((value) => countCharacters(value.trim()) <= textMax, `消息不能超过${textMax}个字符`)
@@ -114,6 +119,7 @@ export const messageForm = z.object({
     .default(''),
   /** Of a picture or file uploaded before. */
   url: z.string({ error: '文件不存在，请重新上传' }).max(300, '文件不存在，请重新上传').nullish(),
+  card_id: optionalId,
   /** Left out, each call is a message of its own. */
   client_id: z
     .string({ error: '消息标识不正确' })

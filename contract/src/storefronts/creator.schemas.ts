@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import { storefrontLimits } from './storefront-limits.ts';
 import { marketCategories, marketStyles } from '../market-words.ts';
 import { marketChoice, marketFilter, marketWord } from '../market-words.schemas.ts';
 import { cursor, flag, paged, pageQuery } from '../primitives.ts';
 import { picture } from '../uploads/upload.schemas.ts';
 import { creatorSorts, priceBandOf, type CreatorSort } from './price-bands.ts';
 
-const { typesMax, stylesMax } = limits.storefront;
+const { typesMax, stylesMax } = storefrontLimits;
 
 const sort = z
   .unknown()
@@ -21,7 +21,7 @@ const priceBand = z
   .meta({ type: 'string', description: 'all, 0-1000, 1000-3000, 3000-5000, 5000-10000, 10000+' });
 
 /** Rubbish in a filter counts as left out; `type` is another name of `category`. */
-export const creatorQuery = pageQuery(limits.storefront.marketSize).extend({
+export const creatorQuery = pageQuery(storefrontLimits.marketSize).extend({
   category: marketFilter(marketCategories),
   type: marketFilter(marketCategories),
   style: marketFilter(marketStyles),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { day } from '../days.schemas.ts';
-import { limits } from '../limits.ts';
+import { storefrontLimits } from './storefront-limits.ts';
 import { optionalText } from '../primitives.ts';
 import { commissionStatus } from './creator.schemas.ts';
 
-const { schedule: limit } = limits.storefront;
+const { schedule: limit } = storefrontLimits;
 const SEATS = `席位为${limit.seatsMin}-${limit.seatsMax}席`;
 
 /** A month as 2026-12; rubbish counts as left out, which means the current one. */

@@ -18,10 +18,15 @@ export const getServices = endpoint({
   method: 'GET',
   path: '/profile/service',
   access: 'public',
-  summary: '一个人上架的约稿服务、价格和档期',
-  query: z.object({ user_id: id('无效的用户ID') }),
+  summary: '一个人上架的约稿服务、价格和档期；也可以用其中一个服务的 service_id 来问',
+  query: z
+    .object({ user_id: id('无效的用户ID').optional(), service_id: id('服务不存在').optional() })
+    .refine(
+      ({ user_id: userId, service_id: serviceId }) => userId !== undefined || serviceId !== undefined,
+      '无效的用户ID',
+    ),
   output: publicServices,
-  errors: [userErrors.notFound],
+  errors: [userErrors.notFound, serviceErrors.notFound],
 });
 
 export const listServices = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import { storefrontLimits } from './storefront-limits.ts';
 import { marketCategories, marketStyles } from '../market-words.ts';
 import { marketChoice, marketWord } from '../market-words.schemas.ts';
 import { yuanAmount } from '../money.schemas.ts';
@@ -8,7 +8,7 @@ import { isStorableText } from '../text-rules.ts';
 import { picture } from '../uploads/upload.schemas.ts';
 import { commissionStatus } from './creator.schemas.ts';
 
-const { service: limit } = limits.storefront;
+const { service: limit } = storefrontLimits;
 
 const optionFields = {
   /** Stays the same when the service is edited. */

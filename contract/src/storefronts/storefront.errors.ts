@@ -1,7 +1,7 @@
 import { declareError } from '../errors.ts';
-import { limits } from '../limits.ts';
+import { storefrontLimits } from './storefront-limits.ts';
 
-const { service, schedule } = limits.storefront;
+const { service, schedule } = storefrontLimits;
 
 export const serviceErrors = {
   notFound: declareError('service.not_found', 2101, '服务不存在'),

@@ -31,6 +31,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEntries {
+  actor_id: number | null;
+  created_at: Timestamp;
+  deed: string;
+  id: Generated<number>;
+  reason: Generated<string>;
+  subject: string;
+  subject_id: number;
+}
+
 export interface Bounties {
   allow_multiple: Generated<boolean>;
   budget_max_fen: number;
@@ -81,6 +91,7 @@ export interface BountyApplications {
   updated_at: Timestamp;
   user_id: number;
   viewed_at: Timestamp | null;
+  work_ids: Generated<ArrayType<number>>;
 }
 
 export interface BountyFavorites {
@@ -309,6 +320,7 @@ export interface LoginGuards {
 }
 
 export interface Messages {
+  card_id: number | null;
   chat_id: number;
   client_id: string;
   content: Generated<string>;
@@ -362,21 +374,215 @@ export interface NoticeSwitches {
   user_id: number;
 }
 
+export interface OrderDeliveries {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  order_id: number;
+  reason: Generated<string>;
+  state: Generated<string>;
+  version: number;
+}
+
+export interface OrderDisputes {
+  archive: Json | null;
+  by_side: string;
+  cited: Generated<Json>;
+  claim_fen: number | null;
+  created_at: Timestamp;
+  evidence_until: Timestamp;
+  held_fen: number;
+  id: Generated<number>;
+  order_id: number;
+  pack: Generated<Json>;
+  pack_sha256: Generated<string>;
+  reason: string;
+  ruled_at: Timestamp | null;
+  ruled_by: number | null;
+  ruling_client_fen: number | null;
+  ruling_creator_fen: number | null;
+  ruling_fee_fen: number | null;
+  ruling_reason: Generated<string>;
+  status: Generated<string>;
+}
+
+export interface OrderEvents {
+  actor: string;
+  actor_id: number | null;
+  created_at: Timestamp;
+  data: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  text: Generated<string>;
+}
+
+export interface OrderFiles {
+  byte_size: number;
+  created_at: Timestamp;
+  delivery_id: number | null;
+  id: Generated<number>;
+  is_reference: Generated<boolean>;
+  kind: string;
+  name: string;
+  order_id: number;
+  sha256: Generated<string>;
+  upload_id: number;
+  url: string;
+}
+
+export interface OrderLicences {
+  client_id: number;
+  code: string;
+  creator_id: number;
+  credit: boolean;
+  files: Json;
+  is_client_named: Generated<boolean>;
+  is_creator_named: Generated<boolean>;
+  issued_at: Timestamp;
+  order_id: number;
+  revoked_at: Timestamp | null;
+  revoked_reason: Generated<string>;
+  show_from: string | null;
+  title: string;
+  usage: string;
+}
+
+export interface OrderPins {
+  delivery_id: number;
+  done_in: number | null;
+  file_id: number;
+  id: Generated<number>;
+  number: number;
+  order_id: number;
+  text: string;
+  x: number;
+  y: number;
+}
+
+export interface OrderProposals {
+  answer: Generated<string>;
+  by_side: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  extra_revisions: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  price_fen: number | null;
+  reason: Generated<string>;
+  schedule_end_at: Timestamp | null;
+  scope: Generated<string>;
+  status: Generated<string>;
+}
+
+export interface OrderRefunds {
+  amount_fen: number;
+  answer: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  description: string;
+  held_fen: number;
+  id: Generated<number>;
+  images: Generated<Json>;
+  order_id: number;
+  reason: string;
+  respond_until: Timestamp;
+  status: Generated<string>;
+}
+
+export interface OrderReviews {
+  about_id: number;
+  author_id: number;
+  by_side: string;
+  content: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  order_id: number;
+  rating: number;
+  replied_at: Timestamp | null;
+  reply: Generated<string>;
+}
+
 export interface Orders {
+  accept_due_at: Timestamp | null;
+  accept_left_ms: number | null;
+  accept_reminders: Generated<number>;
   application_id: number | null;
+  balance_asked_at: Timestamp | null;
   bounty_id: number | null;
   brief: Generated<string>;
+  change_by: string | null;
+  change_due_at: Timestamp | null;
   client_id: number;
+  client_rank: Generated<number>;
+  client_reviewed_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  confirm_due_at: Timestamp | null;
+  cover: Json | null;
   created_at: Timestamp;
   creator_id: number;
+  creator_rank: Generated<number>;
+  creator_reviewed_at: Timestamp | null;
+  credit: Generated<boolean>;
+  days: number | null;
+  delivered_at: Timestamp | null;
+  delivery_count: Generated<number>;
   deposit_due_at: Timestamp;
+  deposit_fen: Generated<number>;
+  deposit_percent: Generated<number>;
+  due_at: Timestamp | null;
+  end_reason: Generated<string>;
+  ended_at: Timestamp | null;
+  evidence_due_at: Timestamp | null;
+  extension_due_at: Timestamp | null;
+  fee_fen: Generated<number>;
+  frozen_fen: Generated<number>;
   id: Generated<number>;
   is_exclusive: Generated<boolean>;
+  is_partly_refunded: Generated<boolean>;
+  last_sign_at: Timestamp | null;
+  lines: Generated<Json>;
+  money_count: Generated<number>;
   order_numbers: string;
+  paid_fen: Generated<number>;
+  post_id: number | null;
   price_fen: number;
+  progress: Generated<number>;
+  reference_works: Generated<Json>;
+  refund_due_at: Timestamp | null;
+  refunded_fen: Generated<number>;
+  released_fen: Generated<number>;
+  reminded_at: Timestamp | null;
+  resume_status: string | null;
+  reviews_due_at: Timestamp | null;
+  revisions_included: Generated<number>;
+  revisions_used: Generated<number>;
+  schedule_end_at: Timestamp | null;
+  schedule_start_at: Timestamp | null;
+  service_id: number | null;
+  show_from: string | null;
+  sort_key: Generated<number>;
   status: string;
   title: string;
+  turn: string | null;
   updated_at: Timestamp;
+  usage: Generated<string>;
+  was_on_time: boolean | null;
+  working_since: Timestamp | null;
+}
+
+export interface OrderStatements {
+  by_side: string;
+  content: string;
+  created_at: Timestamp;
+  dispute_id: number;
+  id: Generated<number>;
+  images: Generated<Json>;
+  user_id: number;
 }
 
 export interface OutboxEvents {
@@ -391,6 +597,56 @@ export interface PageViews {
   kind: string;
   subject_id: number;
   viewer: Buffer;
+}
+
+export interface Payments {
+  amount_fen: number;
+  asked_at: Timestamp;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  method: string;
+  order_id: number | null;
+  over_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  part: string | null;
+  pay_as: string | null;
+  pay_url: string | null;
+  payment_no: string;
+  provider_no: string | null;
+  purpose: string;
+  reason: Generated<string>;
+  state: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface PayoutAccounts {
+  bank: Generated<string>;
+  created_at: Timestamp;
+  fingerprint: Buffer;
+  holder_masked: string;
+  id: Generated<number>;
+  kind: string;
+  masked: string;
+  removed_at: Timestamp | null;
+  secret: Buffer | null;
+  user_id: number;
+}
+
+export interface PieceUploads {
+  byte_size: number;
+  created_at: Timestamp;
+  finisher: string | null;
+  finishing_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  piece_size: number;
+  purpose: string;
+  received: Generated<number>;
+  touched_at: Timestamp;
+  upload_id: number | null;
+  user_id: number;
 }
 
 export interface PostCredits {
@@ -644,6 +900,26 @@ export interface UploadChunks {
   user_id: number;
 }
 
+export interface UploadPieces {
+  byte_size: number;
+  key: string;
+  piece_upload_id: number;
+  sha256: string;
+  start_at: number;
+}
+
+export interface UploadPreviews {
+  created_at: Timestamp;
+  has_failed: Generated<boolean>;
+  kind: string;
+  mark: string;
+  owner_id: number;
+  preview_id: number | null;
+  reader_ids: ArrayType<number>;
+  readers: string;
+  upload_id: number;
+}
+
 export interface Uploads {
   blur: Generated<string>;
   byte_size: number;
@@ -651,7 +927,10 @@ export interface Uploads {
   height: number | null;
   id: Generated<number>;
   kind: string;
+  mime: string | null;
   name: string;
+  purpose: string | null;
+  sha256: string | null;
   source_url: string | null;
   url: string;
   user_id: number;
@@ -705,6 +984,28 @@ export interface Vacations {
   user_id: number;
 }
 
+export interface WithdrawalPeople {
+  is_verified: Generated<boolean>;
+  user_id: number;
+}
+
+export interface Withdrawals {
+  account_id: number;
+  amount_fen: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  method: string | null;
+  payout_no: string;
+  provider_no: string | null;
+  reason: Generated<string>;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: string;
+  user_id: number;
+}
+
 export interface Works {
   created_at: Timestamp;
   id: Generated<number>;
@@ -724,6 +1025,7 @@ export interface WorkShelves {
 }
 
 export interface DB {
+  audit_entries: AuditEntries;
   bounties: Bounties;
   bounty_applications: BountyApplications;
   bounty_favorites: BountyFavorites;
@@ -757,9 +1059,22 @@ export interface DB {
   notice_actors: NoticeActors;
   notice_switches: NoticeSwitches;
   notices: Notices;
+  order_deliveries: OrderDeliveries;
+  order_disputes: OrderDisputes;
+  order_events: OrderEvents;
+  order_files: OrderFiles;
+  order_licences: OrderLicences;
+  order_pins: OrderPins;
+  order_proposals: OrderProposals;
+  order_refunds: OrderRefunds;
+  order_reviews: OrderReviews;
+  order_statements: OrderStatements;
   orders: Orders;
   outbox_events: OutboxEvents;
   page_views: PageViews;
+  payments: Payments;
+  payout_accounts: PayoutAccounts;
+  piece_uploads: PieceUploads;
   post_credits: PostCredits;
   post_likes: PostLikes;
   post_shares: PostShares;
@@ -785,11 +1100,15 @@ export interface DB {
   tag_follows: TagFollows;
   tags: Tags;
   upload_chunks: UploadChunks;
+  upload_pieces: UploadPieces;
+  upload_previews: UploadPreviews;
   upload_uses: UploadUses;
   uploads: Uploads;
   user_blocks: UserBlocks;
   users: Users;
   vacations: Vacations;
+  withdrawal_people: WithdrawalPeople;
+  withdrawals: Withdrawals;
   work_shelves: WorkShelves;
   works: Works;
 }

@@ -1,7 +1,7 @@
 import type { Shot } from './pictures/shot.ts';
 
-/** Who says it, and what: words, or a picture of their own. */
-export type ChatLine = readonly [by: string, said: string | { picture: Shot }];
+/** Who says it, and what: words, a picture of their own, or a bounty by its title. */
+export type ChatLine = readonly [by: string, said: string | { picture: Shot } | { bounty: string }];
 
 export type DemoChat = {
   people: readonly [string, string];
@@ -38,6 +38,7 @@ export const chats: readonly DemoChat[] = [
     unread: 1,
     lines: [
       ['client', '听雪老师，想请你画一组角色立绘，撑伞的摆渡人，一男一女。'],
+      ['client', { bounty: '船客八人立绘，半身，统一光源' }],
       ['tingxue', '雪还是雨？雨要多画一倍的线，报价不一样，先讲清楚。'],
       ['client', '雨。男的蓑衣，女的油纸伞，都看不清脸。'],
       ['tingxue', { picture: 'umbrella-01' }],

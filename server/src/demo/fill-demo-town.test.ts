@@ -4,75 +4,36 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/test-database.ts';
-import { connectDatabase, type Database } from '../db/database.ts';
-import { createDiskStorage } from '../platform/storage/disk-storage.ts';
+import { connectDatabase } from '../db/database.ts';
+import { expectAppendOnly } from '../modules/ledger/append-only.rig.ts';
+import { getBalances, verifyLedger } from '../modules/ledger/index.ts';
+import { addRichPerson } from '../modules/ledger/ledger.rig.ts';
 import { keyOfUrl } from '../platform/storage/file-places.ts';
-import type { Storage } from '../platform/storage/storage.ts';
 import { DEMO_PASSWORD, listDemoAccounts } from './demo-accounts.ts';
-import { fillDemoTown, type TownOptions } from './fill-demo-town.ts';
+import { fillDemoTown } from './fill-demo-town.ts';
 import { people } from './people.ts';
 import { countForeignUsers, resetDemoTown } from './reset-demo-town.ts';
+import {
+  allRows,
+  countUsers,
+  deleteEverybody,
+  fullDisk,
+  makePlace,
+  register,
+  townIn,
+  type Place,
+} from './town-place.rig.ts';
 import { wrongCounters } from './wrong-counters.rig.ts';
 
-const now = new Date('2026-03-10T04:00:00Z');
-
-// Pictures are drawn once for all tests of this file, which is as slow as a first start.
+// Pictures are drawn once for all tests of this file, which is as slow as a first start. A whole run goes on with them.
 const FIRST_FILLING_MS = 240_000;
+const keptFiles = process.env['ZAOJIE_TOWN_FILES'];
 let files = '';
 beforeAll(async () => {
-  files = await mkdtemp(join(tmpdir(), 'zaojie-town-'));
+  files = keptFiles ?? (await mkdtemp(join(tmpdir(), 'zaojie-town-')));
 });
-afterAll(() => rm(files, { recursive: true, force: true }));
-
-type Place = { database: Database; storage: Storage; connectionString: string; leave(): Promise<void> };
-
-async function makePlace(): Promise<Place> {
-  const { connectionString, drop } = await createTestDatabase();
-  const database = connectDatabase({ connectionString, maxConnections: 4, connectionTimeoutMs: 60_000 });
-  const leave = async () => {
-    await database.close();
-    await drop();
-  };
-  return { database, storage: createDiskStorage({ folder: files }), connectionString, leave };
-}
-
-function townIn(place: Place, changes: Partial<TownOptions> = {}): TownOptions {
-  return { db: place.database.db, storage: place.storage, log: () => {}, now, ...changes };
-}
-
-async function allRows({ database: { db } }: Place) {
-  const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
-  const follows = await db
-    .selectFrom('follows')
-    .selectAll()
-    .orderBy('follower_id')
-    .orderBy('followee_id')
-    .execute();
-  const posts = await db.selectFrom('posts').selectAll().orderBy('id').execute();
-  const comments = await db.selectFrom('comments').selectAll().orderBy('id').execute();
-  const uploads = await db.selectFrom('uploads').selectAll().orderBy('id').execute();
-  // The hash is salted; that it fits the password has a test of its own.
-  return {
-    users: users.map((user) => ({ ...user, password_hash: null })),
-    follows,
-    posts,
-    comments,
-    uploads,
-  };
-}
-
-async function countUsers(place: Place): Promise<number> {
-  return (await place.database.db.selectFrom('users').select('id').execute()).length;
-}
-
-function register(place: Place, username: string, email: string | null) {
-  return place.database.db.insertInto('users').values({ username, username_key: username, email }).execute();
-}
-
-const fullDisk = (storage: Storage): Storage => ({
-  ...storage,
-  put: () => Promise.reject(new Error('disk full')),
+afterAll(async () => {
+  if (keptFiles === undefined) await rm(files, { recursive: true, force: true });
 });
 
 describe('a filled town', () => {
@@ -80,7 +41,7 @@ describe('a filled town', () => {
   const lines: string[] = [];
   let processorSeconds = 0;
   beforeAll(async () => {
-    place = await makePlace();
+    place = await makePlace(files);
     const before = process.cpuUsage();
     await fillDemoTown(townIn(place, { log: (line) => lines.push(line) }));
     const spent = process.cpuUsage(before);
@@ -238,12 +199,23 @@ describe('a filled town', () => {
     const migrations = await place.database.db.selectFrom('schema_migrations').select('name').execute();
     expect(migrations.length).toBeGreaterThan(0);
   });
+
+  it('begins with a ledger of its own that is as closed as before, however much was in it', async () => {
+    const { db } = place.database;
+    await addRichPerson(db, 70);
+    await resetDemoTown(townIn(place));
+    // What its people have had paid out.
+    expect(await verifyLedger(db)).toMatchObject({ faults: [], takenOutFen: 110_000 });
+    const person = await addRichPerson(db, 100);
+    expect(await getBalances(db, person)).toMatchObject({ availableFen: 100 });
+    await expectAppendOnly(db);
+  });
 });
 
 describe('filling', () => {
   let place: Place;
   beforeEach(async () => {
-    place = await makePlace();
+    place = await makePlace(files);
   });
   afterEach(() => place.leave());
 
@@ -265,8 +237,7 @@ describe('filling', () => {
     }
     expect(await countUsers(place)).toBe(people.length);
     expect(lines.filter((line) => line.includes('已入住'))).toHaveLength(1);
-    await place.database.db.deleteFrom('orders').execute();
-    await place.database.db.deleteFrom('users').execute();
+    await deleteEverybody(place);
     await fillDemoTown(townIn(place));
     expect(await countUsers(place)).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { bounties } from './bounties.ts';
@@ -13,10 +13,18 @@ import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
+import { writeMoney } from './write/write-money.ts';
 import { writeStorefronts } from './write/write-storefronts.ts';
 import { writeTown, type TownToWrite } from './write/write-town.ts';
 
-export type TownOptions = { db: Db; storage: Storage; log: (line: string) => void; now: Date };
+export type TownOptions = {
+  db: Db;
+  storage: Storage;
+  /** Of the installation: what is kept sealed is sealed with it. */
+  secret: string;
+  log: (line: string) => void;
+  now: Date;
+};
 
 /** Fills an empty database once; does nothing where people are or where the town has been before. */
 export async function fillDemoTown(options: TownOptions): Promise<void> {
@@ -24,12 +32,7 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
   await withTownLock(options.db, async (db) => {
     if (!(await isUntouched(db))) return;
     const town = await prepareTown(options);
-    await transaction(db, async (tx) => {
-      await writeTown(tx, town);
-      await writeChats(tx, town);
-      await writeStorefronts(tx, town);
-      await writeBounties(tx, town);
-    });
+    await transaction(db, (tx) => writeEverything(tx, town, options));
     const { people: residents, community } = town.plan;
     options.log(
       `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿`,
@@ -37,8 +40,17 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
   });
 }
 
+/** Each builds on what was written before it: a chat shows a bounty, money belongs to an order. */
+export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOptions): Promise<void> {
+  await writeTown(tx, town);
+  await writeStorefronts(tx, town);
+  await writeBounties(tx, town);
+  await writeChats(tx, town);
+  await writeMoney(tx, options);
+}
+
 /** All the slow work, done before the transaction is opened. */
-export async function prepareTown(options: Omit<TownOptions, 'db'>): Promise<TownToWrite> {
+export async function prepareTown(options: Omit<TownOptions, 'db' | 'secret'>): Promise<TownToWrite> {
   const { storage, log, now } = options;
   const avatars = await storeAvatars(
     storage,

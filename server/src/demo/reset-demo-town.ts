@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { prepareTown, type TownOptions } from './fill-demo-town.ts';
+import { prepareTown, writeEverything, type TownOptions } from './fill-demo-town.ts';
 import { demoEmail, people } from './people.ts';
 import { withTownLock } from './town-lock.ts';
-import { writeBounties } from './write/write-bounties.ts';
-import { writeChats } from './write/write-chats.ts';
-import { writeStorefronts } from './write/write-storefronts.ts';
-import { writeTown } from './write/write-town.ts';
 
 /** Empties everything and fills the town anew; until the last moment the old rows stand. */
 export async function resetDemoTown(options: TownOptions): Promise<void> {
@@ -15,10 +11,7 @@ export async function resetDemoTown(options: TownOptions): Promise<void> {
     const town = await prepareTown(options);
     await transaction(db, async (tx) => {
       await emptyAllTables(tx);
-      await writeTown(tx, town);
-      await writeChats(tx, town);
-      await writeStorefronts(tx, town);
-      await writeBounties(tx, town);
+      await writeEverything(tx, town, options);
     });
     options.log(`演示小镇：已清空重建，${town.plan.people.length} 位居民`);
   });
@@ -35,7 +28,7 @@ export async function countForeignUsers(db: Db): Promise<number> {
   return count;
 }
 
-async function emptyAllTables(tx: Tx): Promise<void> {
+export async function emptyAllTables(tx: Tx): Promise<void> {
   const { rows } = await sql<{ tablename: string }>`
     select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`.execute(
     tx,

@@ -28,6 +28,8 @@ export type BoundRoute = {
   failureLimit: AddressLimit | null;
   /** Takes forms with a file as well as JSON. */
   takesForms: boolean;
+  /** Takes a body of bare bytes, up to so many, as the file. */
+  takesBytes: number | null;
   /** Calls a service of the outside world, and so is never one transaction as a whole. */
   callsOutside: boolean;
 };
@@ -45,6 +47,7 @@ export function bind<E extends Endpoint>(
     addressLimit: null,
     failureLimit: null,
     takesForms: false,
+    takesBytes: null,
     callsOutside: false,
     ...options,
   };

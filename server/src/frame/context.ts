@@ -9,6 +9,7 @@ import type { SmsSender } from '../platform/sms/sms.ts';
 import type { SocialProvider } from '../platform/social-login/social-provider.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { ViewCounter } from '../platform/views/view-counter.ts';
+import type { ChatCardSource } from './chat-card.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import type { NoticeFlags } from './notice-flags.ts';
 import type { SearchSource } from './search-source.ts';
@@ -28,6 +29,7 @@ export type Services = {
   /** Of all modules. */
   searchSources: readonly SearchSource[];
   noticeFlags: readonly NoticeFlags[];
+  chatCards: readonly ChatCardSource[];
   /** The accounts that a visitor may try; none outside of the demo. */
   demoAccounts: () => Promise<DemoAccount[]>;
   log: Log;

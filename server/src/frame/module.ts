@@ -2,11 +2,13 @@ import type { JobCron, JobTasks } from '../platform/jobs/job-types.ts';
 import type { Subscriber } from '../platform/events/subscriber.ts';
 import type { Viewed } from '../platform/views/viewed.ts';
 import type { BoundRoute } from './action.ts';
+import type { ChatCardSource } from './chat-card.ts';
 import type { Services, Viewer } from './context.ts';
 import type { LinkPreview } from './link-preview.ts';
 import type { LiveHandlers, SocketServer } from './live.ts';
 import type { NoticeFlags } from './notice-flags.ts';
 import type { FindPrivateFile } from './private-file.ts';
+import type { RawRoute } from './raw-route.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Watch } from './watch.ts';
 
@@ -20,12 +22,14 @@ export type Sweep = (services: Services, now: Date) => Promise<void>;
 export type Module = {
   name: string;
   routes?: readonly BoundRoute[];
+  rawRoutes?: readonly RawRoute[];
   subscribers?: (services: Services) => readonly Subscriber[];
   tasks?: (services: Services) => JobTasks;
   crons?: readonly JobCron[];
   sweeps?: readonly Sweep[];
   searchSources?: readonly SearchSource[];
   linkPreviews?: readonly LinkPreview[];
+  chatCards?: readonly ChatCardSource[];
   viewed?: readonly Viewed[];
   noticeFlags?: readonly NoticeFlags[];
   watches?: readonly Watch[];
@@ -41,10 +45,12 @@ export type Module = {
 export function gather<
   K extends
     | 'routes'
+    | 'rawRoutes'
     | 'crons'
     | 'sweeps'
     | 'searchSources'
     | 'linkPreviews'
+    | 'chatCards'
     | 'viewed'
     | 'noticeFlags'
     | 'watches',

@@ -36,3 +36,17 @@ export function isMoment(text: string): boolean {
   const moment = new Date(`${day}T${time}Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
+
+/** The number behind which a list by falling numbers goes on; null for the beginning, and for rubbish. */
+export function placeBefore(cursor: string | null): number | null {
+  const [place] = (cursor === null ? null : decodeCursor(cursor, 1)) ?? [];
+  return typeof place === 'number' && Number.isSafeInteger(place) && place > 0 ? place : null;
+}
+
+/** Of one row more than is shown: the rows, and where the next page begins. */
+export function pageBefore<T>(rows: readonly T[], size: number, placeOf: (row: T) => number) {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > size && last !== undefined ? encodeCursor([placeOf(last)]) : null;
+  return { shown, nextCursor };
+}

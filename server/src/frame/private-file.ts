@@ -3,6 +3,8 @@ export type PrivateFile = {
   key: string;
   /** As it is saved. */
   name: string;
+  /** Of an original, what its bytes are: it is handed out under its own name, whatever that is. Null for files of ours. */
+  originalType: string | null;
   /** How much longer the address is good. */
   secondsLeft: number;
 };

@@ -1,4 +1,4 @@
-/** A file of a form, waiting in a folder of ours until the call is answered. */
+/** A file of a form, or a body that is one, waiting in a folder of ours until the call is answered. */
 export class ReceivedFile {
   readonly path: string;
   /** As the sender calls it; good for showing, never for deciding. */

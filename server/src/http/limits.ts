@@ -23,7 +23,7 @@ export async function takeFromLimit(
 
 export async function keepPace(
   limiter: RateLimiter,
-  { pace }: BoundRoute,
+  { pace }: Pick<BoundRoute, 'pace'>,
   request: FastifyRequest,
   viewer: Viewer | null,
 ): Promise<void> {

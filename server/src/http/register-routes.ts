@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Endpoint, EndpointInput } from '@zaojie/contract/endpoint';
+import type { Access, Endpoint, EndpointInput } from '@zaojie/contract/endpoint';
 import { frameErrors } from '@zaojie/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services, Viewer } from '../frame/context.ts';
@@ -8,12 +8,13 @@ import { transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { answerOutside } from '../frame/answer-outside.ts';
+import type { Authenticate } from '../frame/module.ts';
 import { Refusal } from '../frame/refusal.ts';
 import { sendJson } from './answers.ts';
 import { createCookieJar } from './cookies.ts';
 import { Answer, type BoundRoute } from '../frame/action.ts';
 import { hangUpOf } from './hang-up.ts';
-import { acceptForms, withForm } from './form-body.ts';
+import { acceptBytes, acceptForms, withBytes, withForm } from './file-body.ts';
 import { answerOnce, readIdempotencyKey } from '../frame/idempotency.ts';
 import { originOf } from './hosts.ts';
 import { countFailure, keepPace, takeFromLimit } from './limits.ts';
@@ -23,8 +24,7 @@ import { validateInput } from './validate-input.ts';
 export type RouteFrame = {
   services: Services;
   rateLimiter: RateLimiter;
-  /** Who a token belongs to; null for a token that is unknown, expired or revoked. */
-  authenticate: (token: string) => Promise<Viewer | null>;
+  authenticate: Authenticate;
 };
 
 const DEFAULT_MESSAGE = 'ok';
@@ -34,32 +34,49 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute[], frame: RouteFrame): void {
   const incoming = join(frame.services.config.dataDir, 'incoming');
-  for (const route of routes.filter(({ takesForms }) => !takesForms)) {
+  for (const route of routes.filter(({ takesForms, takesBytes }) => !takesForms && takesBytes === null)) {
     addRoute(app, route, createHandler(route, frame));
   }
   app.register(async (scope) => {
     await acceptForms(scope, incoming);
     for (const route of routes.filter(({ takesForms }) => takesForms)) {
-      addRoute(scope, route, createFormHandler(route, frame, incoming));
+      const receive: Receive = (request, work) => withForm(request, incoming, work);
+      addRoute(scope, route, createFileHandler(route, frame, receive));
+    }
+  });
+  app.register(async (scope) => {
+    acceptBytes(scope);
+    for (const route of routes) {
+      const { takesBytes: most } = route;
+      if (most === null) continue;
+      const receive: Receive = (request, work) => withBytes(request, { folder: incoming, most }, work);
+      addRoute(scope, route, createFileHandler(route, frame, receive));
     }
   });
 }
 
 function addRoute(app: FastifyInstance, route: BoundRoute, handler: Handler): void {
   for (const path of [route.endpoint.path, ...route.endpoint.alsoAt]) {
-    const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    app.route({ method: route.endpoint.method, url, handler });
+    app.route({ method: route.endpoint.method, url: routeAddress(path), handler });
   }
 }
 
-function createFormHandler(route: BoundRoute, frame: RouteFrame, incoming: string): Handler {
+/** A path of the contract as Fastify spells it. */
+export function routeAddress(path: string): string {
+  return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/** Reads the body with its file, which is there for as long as the work takes. */
+type Receive = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+
+function createFileHandler(route: BoundRoute, frame: RouteFrame, receive: Receive): Handler {
   const answer = createAnswer(route, frame);
   return async (request, reply) => {
     // Nobody's bytes are taken before it is known whose they are, nor of whom goes too fast.
     const viewer = await admit(route, request, frame);
     await keepPace(frame.rateLimiter, route, request, viewer);
     const body = () => answer({ request, reply }, viewer, validateInput(route.endpoint, request));
-    return sendJson(reply, await withForm(request, incoming, body));
+    return sendJson(reply, await receive(request, body));
   };
 }
 
@@ -75,7 +92,7 @@ function createHandler(route: BoundRoute, frame: RouteFrame): Handler {
 
 async function admit(route: BoundRoute, request: FastifyRequest, frame: RouteFrame): Promise<Viewer | null> {
   if (route.addressLimit) await takeFromLimit(frame.rateLimiter, route.addressLimit, request.ip);
-  return identify(route.endpoint, request, frame);
+  return identify(route.endpoint.access, request, frame.authenticate);
 }
 
 type Input = EndpointInput<Endpoint>;
@@ -104,15 +121,16 @@ function createAnswer(route: BoundRoute, frame: RouteFrame) {
   };
 }
 
-async function identify(
-  endpoint: Endpoint,
+/** Who calls, by the token alone; refused where that isn't enough. */
+export async function identify(
+  access: Access,
   request: FastifyRequest,
-  frame: RouteFrame,
+  authenticate: Authenticate,
 ): Promise<Viewer | null> {
   const token = request.headers['token'];
-  const viewer = typeof token === 'string' && token !== '' ? await frame.authenticate(token) : null;
-  if (endpoint.access !== 'public' && !viewer) throw new Refusal(frameErrors.unauthenticated);
-  if (endpoint.access === 'admin' && viewer?.role !== 'admin') throw new Refusal(frameErrors.forbidden);
+  const viewer = typeof token === 'string' && token !== '' ? await authenticate(token) : null;
+  if (access !== 'public' && !viewer) throw new Refusal(frameErrors.unauthenticated);
+  if (access === 'admin' && viewer?.role !== 'admin') throw new Refusal(frameErrors.forbidden);
   return viewer;
 }
 

@@ -23,8 +23,27 @@ const served: Record<string, Served> = {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     isDocument: true,
   },
+  // Kept as somebody sent it, whatever it is.
+  '.original': { type: 'application/octet-stream', isDocument: true },
   '.xlsx': { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', isDocument: true },
 };
+
+/** What a page may show of an original in a picture or a player; everything else is only saved. */
+const shownOriginals = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+  'image/bmp',
+  'video/mp4',
+  'video/webm',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/wav',
+  'audio/flac',
+]);
 
 type FileSource = { storage: Storage; nameOf: (url: string) => Promise<string | null> };
 
@@ -35,7 +54,7 @@ export function serveFiles(app: FastifyInstance, { storage, nameOf }: FileSource
     if (isPrivateKey(key)) return sendNotFound(reply);
     return sendFile(storage, request, reply, {
       key,
-      nameOf: async () => (await nameOf(urlOfKey(key))) ?? key,
+      nameOf: async () => withEnding((await nameOf(urlOfKey(key))) ?? key, extname(key).slice(1)),
       cacheControl: 'public, max-age=31536000, immutable',
     });
   });
@@ -48,21 +67,29 @@ export function servePrivateFiles(app: FastifyInstance, { storage, find }: Priva
   app.get<{ Params: { '*': string } }>('/private-files/*', async (request, reply) => {
     const file = await find(`/private-files/${request.params['*']}`);
     if (!file) return sendNotFound(reply);
+    const { key, name, originalType } = file;
     return sendFile(storage, request, reply, {
-      key: file.key,
-      nameOf: async () => file.name,
+      key,
+      nameOf: async () => (originalType === null ? withEnding(name, extname(key).slice(1)) : name),
+      ...(originalType !== null && shownOriginals.has(originalType) && { type: originalType }),
       cacheControl: `private, max-age=${file.secondsLeft}`,
     });
   });
 }
 
-type FileToSend = { key: string; nameOf: () => Promise<string>; cacheControl: string };
+type FileToSend = {
+  key: string;
+  nameOf: () => Promise<string>;
+  cacheControl: string;
+  /** Instead of what the key's ending says. */
+  type?: string;
+};
 
 async function sendFile(
   storage: Storage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, nameOf, cacheControl }: FileToSend,
+  { key, nameOf, cacheControl, type }: FileToSend,
 ): Promise<FastifyReply> {
   const kind = served[extname(key)];
   const size = kind ? await sizeOf(storage, key) : null;
@@ -87,7 +114,7 @@ async function sendFile(
     .header('cache-control', cacheControl)
     .header('accept-ranges', 'bytes')
     .header('content-length', range === 'whole' ? size : range.end - range.start + 1)
-    .type(kind.type)
+    .type(type ?? kind.type)
     .send(file.stream);
 }
 
@@ -108,11 +135,8 @@ function sendUnsatisfiable(reply: FastifyReply, size: number): FastifyReply {
   return reply.code(416).header('content-range', `bytes */${size}`).send();
 }
 
-/** The name in full for all browsers of today, and a plain one beside it (RFC 6266); its ending is the stored file's. */
+/** The name in full for all browsers of today, and a plain one beside it (RFC 6266). */
 function attachmentNamed(name: string, extension: string): string {
-  const encoded = encodeURIComponent(withEnding(name, extension.slice(1))).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  );
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   return `attachment; filename="download${extension}"; filename*=UTF-8''${encoded}`;
 }

@@ -7,7 +7,7 @@ import { endSlowBodies } from './slow-bodies.ts';
 const app = fastify();
 let port = 0;
 beforeAll(async () => {
-  endSlowBodies(app, { jsonMs: 300, formMs: 2_000, formBytes: 100 });
+  endSlowBodies(app, { jsonMs: 300, fileMs: 2_000, fileBytes: 100 });
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );

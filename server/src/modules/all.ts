@@ -1,5 +1,7 @@
 import type { Module } from '../frame/module.ts';
 import { accountsModule } from './accounts/index.ts';
+import { auditModule } from './audit/index.ts';
+import { bookingsModule } from './bookings/index.ts';
 import { bountiesModule } from './bounties/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
@@ -9,6 +11,7 @@ import { liveModule } from './live/index.ts';
 import { messagesModule } from './messages/index.ts';
 import { notificationsModule } from './notifications/index.ts';
 import { ordersModule } from './orders/index.ts';
+import { paymentsModule } from './payments/index.ts';
 import { postPageModule } from './post-page/index.ts';
 import { postsModule } from './posts/index.ts';
 import { profilesModule } from './profiles/index.ts';
@@ -21,11 +24,15 @@ import { tagsModule } from './tags/index.ts';
 import { uploadsModule } from './uploads/index.ts';
 import { userNoticesModule } from './user-notices/index.ts';
 import { usersModule } from './users/index.ts';
+import { walletModule } from './wallet/index.ts';
+import { withdrawalsModule } from './withdrawals/index.ts';
 import { worksModule } from './works/index.ts';
 
 /** Every module, and the only list of them. Their order carries no meaning. */
 export const modules: readonly Module[] = [
   accountsModule,
+  auditModule,
+  bookingsModule,
   bountiesModule,
   circlesModule,
   commentsModule,
@@ -35,6 +42,7 @@ export const modules: readonly Module[] = [
   messagesModule,
   notificationsModule,
   ordersModule,
+  paymentsModule,
   postPageModule,
   postsModule,
   profilesModule,
@@ -47,5 +55,7 @@ export const modules: readonly Module[] = [
   uploadsModule,
   userNoticesModule,
   usersModule,
+  walletModule,
+  withdrawalsModule,
   worksModule,
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { loadAppSecret } from '../app-secret.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -24,7 +25,8 @@ await runScript(async (say) => {
     await migrate({ connectionString: opened.connectionString, log: say });
     if (!(await mayErase(await countForeignUsers(database.db)))) return say('没有改动任何数据。');
     const storage = await createStorage(config.storage, join(config.dataDir, 'uploads'));
-    await resetDemoTown({ db: database.db, storage, log: say, now: new Date() });
+    const secret = await loadAppSecret(config);
+    await resetDemoTown({ db: database.db, storage, secret, log: say, now: new Date() });
     return say('演示小镇已重建。');
   } finally {
     await database.close();

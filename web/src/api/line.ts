@@ -89,3 +89,28 @@ export function useLine(): Line {
     () => 'up',
   );
 }
+
+const isOut = () => line === 'down' || !navigator.onLine;
+
+/** Whether a call has a chance at all. */
+export function canCall(): boolean {
+  return !isOut();
+}
+
+/** Waits until calls can get through, not at all when they can; rejects with the signal's reason. */
+export function untilLineUp(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settled = new AbortController();
+    function look() {
+      if (signal.aborted) reject(signal.reason as Error);
+      else if (isOut()) return;
+      else resolve();
+      settled.abort();
+      listeners.delete(look);
+    }
+    listeners.add(look);
+    globalThis.addEventListener('online', look, { signal: settled.signal });
+    signal.addEventListener('abort', look, { signal: settled.signal });
+    look();
+  });
+}

@@ -2,7 +2,9 @@ import type { SessionUser, SignedIn } from '@zaojie/contract/accounts/account.sc
 import { useSyncExternalStore } from 'react';
 import { isSessionOver, noteSessionKept } from './browser-session.ts';
 
-export type Session = { token: string; user: SessionUser };
+/** Known from the own account only. It shows the way to the administration; whether one may enter is the server's word. */
+export type StoredUser = SessionUser & { is_admin?: true };
+export type Session = { token: string; user: StoredUser };
 /** Elsewhere: in another tab. */
 export type SessionStart = 'here' | 'elsewhere';
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere';
@@ -46,9 +48,11 @@ export function saveSession(userinfo: SignedIn['userinfo'], isKept = true): void
 }
 
 /** Newer facts about the person signed in; does nothing when the session has ended or changed hands meanwhile. */
-export function updateSessionUser(user: SessionUser): void {
+export function updateSessionUser(user: SessionUser & { role?: 'member' | 'admin' }): void {
   if (readSession()?.user.id !== user.id) return;
-  localStorage.setItem(USER_KEY, JSON.stringify(storedUser(user)));
+  const isAdmin = user.role === undefined ? readSession()?.user.is_admin : user.role === 'admin';
+  const stored = { ...storedUser(user), ...(isAdmin && { is_admin: true }) };
+  localStorage.setItem(USER_KEY, JSON.stringify(stored));
   refreshSession();
 }
 
@@ -122,20 +126,21 @@ function parseSession(token: string | null, userinfo: string | null): Session | 
   try {
     const user = JSON.parse(userinfo) as Partial<SessionUser> | null;
     if (!user?.id) return null;
-    return { token, user: storedUser(user as SessionUser) };
+    return { token, user: storedUser(user as StoredUser) };
   } catch {
     return null;
   }
 }
 
 /** Only these fields, whatever the answer carried: the token has its own key. */
-function storedUser(user: Partial<SessionUser> & { id: number }): SessionUser {
+function storedUser(user: Partial<StoredUser> & { id: number }): StoredUser {
   return {
     id: user.id,
     username: user.username ?? '',
     nickname: user.nickname ?? '',
     avatar: user.avatar ?? '',
     score: user.score ?? 0,
+    ...(user.is_admin === true && { is_admin: true }),
   };
 }
 

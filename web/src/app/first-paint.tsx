@@ -4,7 +4,7 @@ import type { ScreenHandle } from './route-table.ts';
 /** What stands until the first screen is there: the lines of the frame, so that nothing jumps when it comes. */
 export function FirstPaint() {
   const layout = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.layout;
-  if (layout !== 'main' && layout !== 'plain') return null;
+  if (layout !== 'main' && layout !== 'plain' && layout !== 'order') return null;
   return (
     <div aria-busy="true">
       <div className="h-bar border-b border-line max-md:h-14" />

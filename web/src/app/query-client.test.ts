@@ -21,6 +21,10 @@ test('a call that got no answer is repeated twice', async () => {
   expect(await timesAsked(new NetworkFailure('断网'))).toBe(3);
 });
 
+test('so is one that came when the server had no time', async () => {
+  expect(await timesAsked(new ApiFailure({ ...frameErrors.unavailable, data: null }, 503, 2))).toBe(3);
+});
+
 test('a refusal is not repeated', async () => {
   expect(await timesAsked(new ApiFailure({ ...frameErrors.forbidden, data: null }, 200, null))).toBe(1);
 });

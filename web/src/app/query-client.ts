@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { NetworkFailure } from '../api/client.ts';
+import { ApiFailure, NetworkFailure } from '../api/client.ts';
 import { isLineDown } from '../api/line.ts';
 
 const MAX_RETRIES = 2;
@@ -15,13 +15,18 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: false,
-        // A refusal stays a refusal; only a call that got no answer is worth repeating.
-        retry: (failures, error) =>
-          error instanceof NetworkFailure && failures < MAX_RETRIES && !isLineDown(),
+        retry: (failures, error) => isWorthRepeating(error) && failures < MAX_RETRIES && !isLineDown(),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+const UNAVAILABLE = 503;
+
+/** A refusal stays a refusal; a call that got no answer, or came at a moment when nobody had time, is asked again. */
+function isWorthRepeating(error: Error): boolean {
+  return error instanceof NetworkFailure || (error instanceof ApiFailure && error.http === UNAVAILABLE);
 }
 
 /** What a screen leaves out without a word, such as suggestions, can be looked up here. The server has a log of its own. */

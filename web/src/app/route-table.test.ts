@@ -10,16 +10,18 @@ const profileChildren =
 const addresses = {
   'main public':
     '/home /community /games /games/1 /ranking /assets /assets/1 /commission /commission/terms /program /program/project/1 ' +
-    '/program/team/1 /events /events/1 /post/1 /user/1 /search /tag/1 /circle/1',
+    '/program/team/1 /events /events/1 /post/1 /user/1 /search /tag/1 /circle/1 /admin/withdrawals /admin/audit /admin/disputes /admin/disputes/1',
   'main member':
     '/commission/management /upload /settings /program/manage /program/project/1/edit /program/project/create ' +
     '/events/1/register /events/1/submission/2 /events/1/vote /events/1/voting /orders /orders/1 /orders/1/dispute ' +
     `/profile/user/1 ${profileChildren.replaceAll(/\w+/g, '/profile/$&')}`,
   'none guest': '/login /register',
   'none public':
-    '/ /auth/wechat/callback /wxauth/callback /wxauth/qrcode_callback /wxauth/qrcode /wxauth/authorize/https%3A%2F%2Fx.com%2Fa',
-  'plain member':
-    '/following /order /order/1 /order/1/refund /order/1/cancel /order/1/payment /order/1/dispute',
+    '/ /auth/wechat/callback /wxauth/callback /wxauth/qrcode_callback /wxauth/qrcode /wxauth/authorize/https%3A%2F%2Fx.com%2Fa /sandbox/cashier/P1',
+  'plain member': '/following',
+  'order member':
+    '/order /order/list /order/create /order/licences /order/1 /order/1/refund /order/1/cancel /order/1/payment /order/1/review /order/1/dispute',
+  'order public': '/licence/ZJ-L-1',
   'chat member': '/chat/messages /chat/temp/1 /chat/at /chat/likes /chat/system /chat/follows /chat/settings',
 };
 
@@ -49,6 +51,11 @@ describe('every address of the site', () => {
   test('no two screens share a path', () => {
     const paths = routes.map((route) => route.path);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('booking and licences are not taken for orders with that id', () => {
+    expect(entryAt('/order/create')?.title).toBe('预约');
+    expect(entryAt('/order/licences')?.title).toBe('授权凭证');
   });
 
   test('/program/project/create is not taken for a project with that id', () => {

@@ -3,8 +3,11 @@ import type { ComponentType } from 'react';
 /** Who may enter: anybody, people signed in, or only people who aren't. */
 export type RouteAccess = 'public' | 'member' | 'guest';
 
-/** `main` has top bar, sidebar and footer; `plain` a slim head and footer; `chat` a rail; `none` leaves the page to itself. */
-export type RouteLayout = 'main' | 'plain' | 'chat' | 'none';
+/**
+ * `main` has top bar, sidebar and footer; `plain` a slim head and footer; `order` a bar with the way round orders and
+ * money; `chat` a rail; `none` leaves the page to itself.
+ */
+export type RouteLayout = 'main' | 'plain' | 'order' | 'chat' | 'none';
 
 type Page = ComponentType<{ path: string; title: string }>;
 
@@ -27,6 +30,9 @@ export type Redirection = { path: string; redirectTo: string };
 
 export const comingSoon: LoadPage = () => import('../pages/system/coming-soon-page.tsx');
 const messages: LoadPage = () => import('../pages/messages/messages-page.tsx');
+const dispute: LoadPage = () => import('../pages/orders/dispute-page.tsx');
+const orders: LoadPage = () => import('../pages/orders/orders-page.tsx');
+const order: LoadPage = () => import('../pages/orders/order-page.tsx');
 const notifications: LoadPage = () => import('../pages/messages/notifications-page.tsx');
 
 function screen(
@@ -124,11 +130,17 @@ export const screens: readonly ScreenRoute[] = [
     '服务与定价',
     () => import('../pages/profile/profile-pricing-page.tsx'),
   ),
-  screen('main', 'member', '/profile/wallet', '钱包'),
+  screen(
+    'main',
+    'member',
+    '/profile/wallet',
+    '钱包',
+    () => import('../pages/profile/profile-wallet-page.tsx'),
+  ),
 
-  screen('main', 'member', '/orders', '我的订单'),
-  screen('main', 'member', '/orders/:id', '订单详情'),
-  screen('main', 'member', '/orders/:id/dispute', '订单争议'),
+  screen('main', 'member', '/orders', '我的订单', orders),
+  screen('main', 'member', '/orders/:id', '订单详情', order),
+  screen('main', 'member', '/orders/:id/dispute', '订单争议', dispute),
 
   screen('none', 'guest', '/login', '登录', () => import('../pages/accounts/login-page.tsx')),
   screen('none', 'guest', '/register', '注册', () => import('../pages/accounts/register-page.tsx')),
@@ -187,12 +199,51 @@ export const screens: readonly ScreenRoute[] = [
     () => import('../pages/messages/message-settings-page.tsx'),
   ),
 
-  screen('plain', 'member', '/order', '我的订单'),
-  screen('plain', 'member', '/order/:id', '订单详情'),
-  screen('plain', 'member', '/order/:id/refund', '申请退款'),
-  screen('plain', 'member', '/order/:id/cancel', '取消订单'),
-  screen('plain', 'member', '/order/:id/payment', '订单付款'),
-  screen('plain', 'member', '/order/:id/dispute', '订单争议'),
+  screen('order', 'member', '/order', '我的订单', orders),
+  screen('order', 'member', '/order/list', '我的订单', orders),
+  screen('order', 'member', '/order/create', '预约', () => import('../pages/orders/booking-page.tsx')),
+  screen('order', 'member', '/order/licences', '授权凭证', () => import('../pages/orders/licences-page.tsx')),
+  screen('order', 'member', '/order/:id', '订单详情', order),
+  screen('order', 'member', '/order/:id/refund', '申请退款', () => import('../pages/orders/refund-page.tsx')),
+  screen('order', 'member', '/order/:id/cancel', '取消订单', () => import('../pages/orders/cancel-page.tsx')),
+  screen(
+    'order',
+    'member',
+    '/order/:id/payment',
+    '订单付款',
+    () => import('../pages/orders/payment-page.tsx'),
+  ),
+  screen('order', 'member', '/order/:id/review', '评价', () => import('../pages/orders/review-page.tsx')),
+  screen('order', 'member', '/order/:id/dispute', '订单争议', dispute),
+  screen('order', 'public', '/licence/:code', '授权凭证', () => import('../pages/orders/licence-page.tsx')),
+
+  {
+    ...screen(
+      'none',
+      'public',
+      '/sandbox/cashier/:no',
+      '模拟收银台',
+      () => import('../pages/payments/sandbox-cashier-page.tsx'),
+    ),
+    needsQueries: true,
+  },
+  // For everybody but an administrator they aren't there, so nobody is asked to sign in for them.
+  screen(
+    'main',
+    'public',
+    '/admin/withdrawals',
+    '提现审核',
+    () => import('../pages/admin/admin-withdrawals-page.tsx'),
+  ),
+  screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
+  screen('main', 'public', '/admin/disputes', '仲裁', () => import('../pages/admin/admin-disputes-page.tsx')),
+  screen(
+    'main',
+    'public',
+    '/admin/disputes/:id',
+    '仲裁',
+    () => import('../pages/admin/admin-disputes-page.tsx'),
+  ),
 ];
 
 export const redirections: readonly Redirection[] = [
@@ -200,6 +251,7 @@ export const redirections: readonly Redirection[] = [
   { path: '/creators', redirectTo: '/commission?tab=creators' },
   { path: '/profile', redirectTo: '/profile/info' },
   { path: '/chat', redirectTo: '/chat/messages' },
+  { path: '/admin', redirectTo: '/admin/withdrawals' },
 ];
 
 export async function pageOf(load: LoadPage): Promise<Page> {

@@ -77,6 +77,11 @@ export const routes: RouteObject[] = [
         children: [{ ErrorBoundary: RouteErrorPage, children: screensIn('plain') }],
       },
       {
+        id: 'order-layout',
+        lazy: async () => ({ Component: (await import('./layouts/order-layout.tsx')).OrderLayout }),
+        children: [{ ErrorBoundary: RouteErrorPage, children: screensIn('order') }],
+      },
+      {
         id: 'chat-layout',
         lazy: async () => ({ Component: (await import('./layouts/chat-layout.tsx')).ChatLayout }),
         children: [{ ErrorBoundary: RouteErrorPage, children: screensIn('chat') }],

@@ -5,6 +5,7 @@ import {
   formatDay,
   formatFullTime,
   formatLeft,
+  formatMoment,
   formatTime,
   toMillis,
 } from './dates.ts';
@@ -50,6 +51,8 @@ test('the year is the one in Shanghai', () => {
   expect(formatDay('2025-12-31T16:00:00Z', NOW)).toBe('1月1日');
   expect(formatDay('2026-01-01', '2026-12-31T16:00:00Z')).toBe('2026年1月1日');
   expect(formatDay('nonsense', NOW)).toBe('');
+  expect(formatMoment('2025-12-31T16:05:00Z', NOW)).toBe('1月1日 00:05');
+  expect(formatMoment('nonsense', NOW)).toBe('');
 });
 
 describe('full forms', () => {

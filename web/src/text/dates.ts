@@ -80,6 +80,12 @@ export function formatDay(moment: Moment, now: Moment = Date.now()): string {
   return year === wallClock(toMillis(now)).year ? date : `${year}年${date}`;
 }
 
+/** 3月1日 08:30; in another year 2025年3月1日 08:30. */
+export function formatMoment(moment: Moment, now: Moment = Date.now()): string {
+  const day = formatDay(moment, now);
+  return day === '' ? '' : `${day} ${formatTime(moment)}`;
+}
+
 /** 刚刚, 5分钟前, 3小时前, 昨天 12:30, 4天前, then 3月1日 or 2025年3月1日. */
 export function formatAgo(moment: Moment, now: Moment = Date.now()): string {
   const ms = toMillis(moment);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatBadge, formatCount, formatFen, formatNumber, formatYuan, formatYuanRange } from './numbers.ts';
+import {
+  formatBadge,
+  formatCount,
+  formatFen,
+  formatNumber,
+  formatSigned,
+  formatSize,
+  formatYuan,
+  formatYuanRange,
+} from './numbers.ts';
 
 describe('formatCount', () => {
   test.each([
@@ -75,4 +84,23 @@ describe('money', () => {
 
 test('formatNumber groups thousands', () => {
   expect(formatNumber(1_284)).toBe('1,284');
+});
+
+test.each([
+  [0, '0 B'],
+  [900, '900 B'],
+  [880_640, '860 KB'],
+  [2_516_582, '2.4 MB'],
+  [104_857_600, '100 MB'],
+])('%i bytes read %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
+});
+
+test('a ledger writes what came with a plus and what went with a minus that is as wide', () => {
+  expect([4200, -210, -0.01, 0].map((yuan) => formatSigned(yuan))).toEqual([
+    '+4,200.00',
+    '−210.00',
+    '−0.01',
+    '0.00',
+  ]);
 });

@@ -33,6 +33,12 @@ export function formatYuan(yuan: number, { exact = false }: { exact?: boolean } 
   return `${yuan < 0 ? '-' : ''}¥${format.format(Math.abs(yuan))}`;
 }
 
+/** What came or went, as a ledger writes it: +4,200.00, −210.00. */
+export function formatSigned(yuan: number): string {
+  const sign = yuan > 0 ? '+' : '−';
+  return `${yuan === 0 ? '' : sign}${groupedWithFen.format(Math.abs(yuan))}`;
+}
+
 export function formatFen(fen: number, options: { exact?: boolean } = {}): string {
   return formatYuan(fen / 100, options);
 }
@@ -41,4 +47,17 @@ export function formatFen(fen: number, options: { exact?: boolean } = {}): strin
 export function formatYuanRange(lowYuan: number, highYuan: number): string {
   if (lowYuan === highYuan) return formatYuan(lowYuan);
   return `${formatYuan(lowYuan)}–${formatYuan(highYuan).replace('¥', '')}`;
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB'];
+
+/** 860 KB, 2.4 MB */
+export function formatSize(bytes: number): string {
+  let [value, unit] = [bytes, 0];
+  while (value >= 1000 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  const digits = unit > 1 && value < 100 ? 1 : 0;
+  return `${value.toFixed(digits)} ${UNITS[unit] ?? ''}`;
 }

@@ -12,6 +12,8 @@ export type DemoApplication = {
   yuan: number;
   days?: number;
   says: string;
+  /** How many of their works they point to. */
+  works?: number;
   /** Hours after the bounty was published. */
   after: number;
   fate?: Fate;

@@ -42,7 +42,10 @@ export const coverPosts: readonly WrittenPost[] = [
 标题压在画上还是留空，看游戏的性子。节奏快的压上去，慢的留空。压上去的时候，字后面那块画要比别处简单，宁可少画一座山。
 还有人问要不要把所有角色都放上去。商店里那张图，人只看半秒，半秒里记得住的只有一个人。其余的留给第二张截图。
 `,
-    shots: ['wanderer-05', 'wanderer-02'],
+    shots: [
+      ['wanderer-02', 14, 8, 86, 52],
+      ['wanderer-05', 26, 24, 62, 62],
+    ],
     threads: [
       [
         'yunyin',

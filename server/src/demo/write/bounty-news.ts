@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { createBountyNotices, createBountySubscribers } from '../../modules/bounties/index.ts';
 import { createOrderNotices } from '../../modules/orders/index.ts';
+import { createPaymentNotices } from '../../modules/payments/index.ts';
+import { createWithdrawalNotices } from '../../modules/withdrawals/index.ts';
 import type { Subscriber } from '../../platform/events/subscriber.ts';
 import { createInProcessHub } from '../../platform/realtime/in-process-hub.ts';
 
@@ -16,6 +18,8 @@ export function createTeller() {
     ...createBountySubscribers(telling),
     ...createBountyNotices(telling),
     ...createOrderNotices(telling),
+    ...createPaymentNotices(telling),
+    ...createWithdrawalNotices(telling),
   ];
   return async (tx: Tx, at: Date): Promise<void> => {
     clock.at = at;
@@ -32,7 +36,7 @@ export function createTeller() {
 async function takeNews(tx: Tx): Promise<News[]> {
   const { rows } = await sql<News>`
     with taken as (
-      delete from outbox_events where type ~ '^(bounty|application|order)\.' returning id, type, payload
+      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal)\.' returning id, type, payload
     ) select * from taken order by id`.execute(tx);
   return rows;
 }

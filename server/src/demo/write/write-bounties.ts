@@ -13,7 +13,7 @@ import {
   writeNewBounty,
 } from '../../modules/bounties/index.ts';
 import { insertUploads } from '../../modules/uploads/index.ts';
-import { emitEvent } from '../../platform/events/emit-event.ts';
+import { listShownWorks } from '../../modules/works/index.ts';
 import { bounties, enterprises } from '../bounties.ts';
 import type { DemoBounty, Fate } from '../bounties/bounty.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
@@ -24,13 +24,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Even the last thing that happened is a little while ago. */
 const LATEST_MS = 10 * 60_000;
-/** What is older was read. */
-const UNREAD_DAYS = 2;
 
 type Town = { pictures: TownPictures; now: Date };
 type Writing = Town & { tx: Tx; idOf: (username: string) => number; tell: ReturnType<typeof createTeller> };
 
-/** After people and posts. Everything is done by the market's own actions, each at its own time. */
+/** After people, posts and works. Everything is done by the market's own actions, each at its own time. */
 export async function writeBounties(tx: Tx, town: Town): Promise<void> {
   const rows = await tx.selectFrom('users').select(['id', 'username']).execute();
   const ids = new Map(rows.map((row) => [row.username, row.id]));
@@ -45,12 +43,6 @@ export async function writeBounties(tx: Tx, town: Town): Promise<void> {
   for (const bounty of bounties.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     await writeBounty(writing, bounty);
   }
-  await tx
-    .updateTable('notices')
-    .set({ is_read: true })
-    .where('type', '=', 'system')
-    .where('updated_at', '<', new Date(town.now.getTime() - UNREAD_DAYS * DAY_MS))
-    .execute();
 }
 
 /** Pictures that their publisher hasn't shown in a post. */
@@ -84,8 +76,15 @@ async function writeBounty(writing: Writing, bounty: DemoBounty): Promise<void> 
   const { id } = await writeNewBounty(tx, idOf(bounty.by), formOf(bounty, writing), new Date(began));
   await tell(tx, new Date(began));
   const acts: { at: Date; fate: Fate; applicationId: number }[] = [];
-  for (const { by, yuan, days, says, after: hours, fate } of bounty.applications) {
-    const form = { bounty_id: id, price: yuan * 100, days: days ?? null, proposal: says, files: [] };
+  for (const { by, yuan, days, says, works = 0, after: hours, fate } of bounty.applications) {
+    const form = {
+      bounty_id: id,
+      price: yuan * 100,
+      days: days ?? null,
+      proposal: says,
+      files: [],
+      work_ids: await worksOf(writing, by, works),
+    };
     const at = after(hours);
     const applicationId = await submitApplication(tx, form, { userId: idOf(by), files: [], now: at });
     await tell(tx, at);
@@ -97,6 +96,12 @@ async function writeBounty(writing: Writing, bounty: DemoBounty): Promise<void> 
   }
   await end(writing, id, bounty, new Date(latest));
   await warm(writing, id, bounty, after(6));
+}
+
+async function worksOf({ tx, idOf }: Writing, by: string, most: number): Promise<number[]> {
+  if (most === 0) return [];
+  const page = { userId: idOf(by), viewerId: null, limit: most, offset: 0, after: null };
+  return (await listShownWorks(tx, page)).map(({ id }) => id);
 }
 
 async function answer(
@@ -125,26 +130,6 @@ async function end(writing: Writing, id: number, { ending, dueIn }: DemoBounty, 
   if (ending === 'pending') {
     await tx.updateTable('bounties').set({ status: 'pending' }).where('id', '=', id).execute();
   }
-  await tell(tx, at);
-  if (ending === 'paid' || ending === 'completed') await moveOrder(writing, id, 'in_progress', at);
-  if (ending === 'completed') await moveOrder(writing, id, 'completed', at);
-}
-
-/** What the orders do by calls of their own. */
-async function moveOrder(
-  { tx, tell }: Writing,
-  bountyId: number,
-  to: 'in_progress' | 'completed',
-  at: Date,
-): Promise<void> {
-  const order = await tx
-    .updateTable('orders')
-    .set({ status: to, updated_at: at })
-    .where('bounty_id', '=', bountyId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const from = to === 'completed' ? 'delivered' : 'pending_deposit';
-  await emitEvent(tx, 'order.moved', { orderId: order.id, from, to });
   await tell(tx, at);
 }
 

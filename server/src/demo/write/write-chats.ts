@@ -13,10 +13,11 @@ type Town = { pictures: TownPictures; now: Date };
 type Attached = { uploadId: number; file: MessageFile };
 type Planned = { chat: DemoChat; ids: [number, number]; times: Date[] };
 
-/** After people and posts: a picture in a chat is one that its sender has shown. */
+/** After people, posts and bounties: a picture in a chat is one that its sender has shown. */
 export async function writeChats(tx: Tx, town: Town): Promise<void> {
   const idOf = await readIds(tx);
   const attached = await readPictures(tx, town.pictures, idOf);
+  const bountyOf = await readBounties(tx);
   const planned = chats.map((chat): Planned => {
     const [one, other] = chat.people;
     return { chat, ids: [idOf(one), idOf(other)], times: timesOf(chat, town.now) };
@@ -42,7 +43,7 @@ export async function writeChats(tx: Tx, town: Town): Promise<void> {
         seq: i + 1,
         client_id: `town-${chatIdOf(plan)}-${i + 1}`,
         created_at: plan.times[i] ?? town.now,
-        ...messageRow(line, plan, idOf, attached),
+        ...messageRow(line, plan, { idOf, attachedTo: attached, bountyOf }),
       },
     })),
   );
@@ -92,7 +93,7 @@ async function readPictures(
   idOf: (username: string) => number,
 ): Promise<(line: ChatLine) => Attached | null> {
   const urlOf = ([, said]: ChatLine) =>
-    typeof said === 'string' ? null : pictures.pictureOf(said.picture).url;
+    typeof said !== 'string' && 'picture' in said ? pictures.pictureOf(said.picture).url : null;
   const urls = chats.flatMap(({ lines }) => lines.map(urlOf)).filter((url) => url !== null);
   const rows = await tx.selectFrom('uploads').selectAll().where('url', 'in', urls).execute();
   return (line) => {
@@ -131,20 +132,37 @@ function memberRow({ chat, ids, times }: Planned, userId: number, idOf: (usernam
   };
 }
 
-function messageRow(
-  line: ChatLine,
-  { ids }: Planned,
-  idOf: (username: string) => number,
-  attachedTo: (line: ChatLine) => Attached | null,
-) {
+/** By its title; null for a line that shows none. */
+async function readBounties(tx: Tx): Promise<(line: ChatLine) => { id: number; title: string } | null> {
+  const titleOf = ([, said]: ChatLine) => (typeof said !== 'string' && 'bounty' in said ? said.bounty : null);
+  const titles = chats.flatMap(({ lines }) => lines.map(titleOf)).filter((title) => title !== null);
+  const rows = await tx.selectFrom('bounties').select(['id', 'title']).where('title', 'in', titles).execute();
+  return (line) => {
+    const title = titleOf(line);
+    if (title === null) return null;
+    const bounty = rows.find((row) => row.title === title);
+    if (!bounty) throw new Error(`Nobody in the demo town has published ${title}`);
+    return bounty;
+  };
+}
+
+type Things = {
+  idOf: (username: string) => number;
+  attachedTo: (line: ChatLine) => Attached | null;
+  bountyOf: Awaited<ReturnType<typeof readBounties>>;
+};
+
+function messageRow(line: ChatLine, { ids }: Planned, { idOf, attachedTo, bountyOf }: Things) {
   const [by, said] = line;
   const senderId = idOf(by);
-  const attached = attachedTo(line);
+  const [attached, bounty] = [attachedTo(line), bountyOf(line)];
+  const words = typeof said === 'string' ? said : '';
   return {
     sender_id: senderId,
     recipient_id: ids[0] === senderId ? ids[1] : ids[0],
-    kind: attached ? 'image' : 'text',
-    content: typeof said === 'string' ? said : '',
-    file: attached && JSON.stringify(attached.file),
+    ...(attached
+      ? { kind: 'image', content: '', file: JSON.stringify(attached.file) }
+      : { kind: bounty ? 'bounty' : 'text', content: bounty ? `[约稿] ${bounty.title}` : words, file: null }),
+    card_id: bounty?.id ?? null,
   };
 }

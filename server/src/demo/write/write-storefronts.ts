@@ -1,7 +1,7 @@
 import { dayAfter, dayInShanghai } from '@zaojie/contract/days';
 import { marketCategories, marketIdOf, marketStyles } from '@zaojie/contract/market-words';
 import { serviceForm } from '@zaojie/contract/storefronts/service.schemas';
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import type { Tx } from '../../db/database.ts';
 import { openStorefront } from '../../modules/storefronts/index.ts';
 import { insertUploads } from '../../modules/uploads/index.ts';
@@ -62,7 +62,7 @@ async function open(
   { urls, now }: { urls: readonly string[]; now: Date },
 ): Promise<void> {
   const today = dayInShanghai(now);
-  const { examplesMax } = limits.storefront.service;
+  const { examplesMax } = storefrontLimits.service;
   await openStorefront(
     tx,
     userId,

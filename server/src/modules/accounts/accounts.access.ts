@@ -26,6 +26,9 @@ export const access = accessOf(askForCode, (row) => [
   row(endpoints.resetPassword, withSecret, ({ mobile, wrongCode }) => ({
     body: { mobile, code: wrongCode, password: PASSWORD },
   })),
+  row(endpoints.setFirstPassword, { ...withSecret, visitor: 'login' }, ({ mobile, wrongCode }) => ({
+    body: { mobile, code: wrongCode, password: PASSWORD },
+  })),
   row(endpoints.logout, forMembers),
   row(endpoints.sendCode, forEveryone, () => ({
     body: { mobile: newMobile(), event: 'register' as const },

@@ -6,6 +6,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { setFirstPassword } from './set-first-password.ts';
 import { sendCode } from './codes/send-code.ts';
 
 export const accountRoutes = [
@@ -13,6 +14,7 @@ export const accountRoutes = [
   // Not one transaction as a whole: a counted try at a code must stay counted when the call is refused.
   bind(endpoints.register, register, { addressLimit: 'registrations', callsOutside: true }),
   bind(endpoints.resetPassword, resetPassword, { addressLimit: 'codes', callsOutside: true }),
+  bind(endpoints.setFirstPassword, setFirstPassword, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.logout, logout),
   bind(endpoints.sendCode, sendCode, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.getOwnAccount, getOwnAccount),

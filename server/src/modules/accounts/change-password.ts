@@ -5,6 +5,7 @@ import { Refusal } from '../../frame/refusal.ts';
 import { getCredentials, replacePasswordHash } from '../users/index.ts';
 import { findDeviceHash } from './devices/device-key.ts';
 import { deleteDevices } from './devices/device.queries.ts';
+import { guardedSession } from './guarded-name.ts';
 import { guardedCheck } from './login-guard.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { deleteSessions } from './session.queries.ts';
@@ -13,8 +14,7 @@ import { tellSessionEnded } from './tell-session-ended.ts';
 export const changePassword: Action<typeof endpoint> = async (context, { body }) => {
   const { userId, sessionId } = context.viewer;
   const user = await getCredentials(context.db, userId);
-  // A counter of this session alone: strangers at the login can't keep the owner from it.
-  const isRight = await guardedCheck(context, `session:${sessionId}`, () =>
+  const isRight = await guardedCheck(context, guardedSession(sessionId), () =>
     verifyPassword(user.password_hash, body.old_password),
   );
   if (!isRight) throw oldPasswordWrong();

@@ -26,3 +26,8 @@ export async function guardedNameOf(
 export function strangersOf(userId: number): string {
   return `user:${userId}`;
 }
+
+/** Of somebody who is signed in: a counter of this session alone, so that strangers at the login can't keep the owner from it. */
+export function guardedSession(sessionId: number): string {
+  return `session:${sessionId}`;
+}

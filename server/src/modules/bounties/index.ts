@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { countReply } from './applications/count-reply.ts';
 import { bountyRoutes } from './bounties.routes.ts';
+import { bountyCard } from './bounty.card.ts';
 import { createBountyNotices } from './bounty.notices.ts';
 import { bountyPreview } from './bounty.preview.ts';
 import { bountySearch } from './bounty.search.ts';
@@ -31,5 +32,6 @@ export const bountiesModule: Module = {
   }),
   searchSources: [bountySearch],
   linkPreviews: [bountyPreview],
+  chatCards: [bountyCard],
   viewed: [viewedBounties],
 };

@@ -11,8 +11,10 @@ export {
   type AccountName,
 } from './account-names.ts';
 export { getBalances, getOrderBalances, type Balances } from './balance.queries.ts';
+export { availableFenOf, heldForOrders } from './balance.sql.ts';
 export { checkLedger } from './check-ledger.ts';
 export {
+  entriesQuery,
   listEntries,
   listIncome,
   listTransfersOf,

@@ -2,6 +2,8 @@ import type { Module } from '../../frame/module.ts';
 import { createChatLive } from './chats/chat-live.ts';
 import { messageRoutes } from './messages.routes.ts';
 
+export { listTalk, type TalkLine } from './talk.queries.ts';
+
 export const messagesModule: Module = {
   name: 'messages',
   routes: messageRoutes,

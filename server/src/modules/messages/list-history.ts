@@ -2,7 +2,7 @@ import type { listHistory as endpoint } from '@zaojie/contract/messages/message.
 import type { Action } from '../../frame/action.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../frame/paging.ts';
 import { listHistoryRows } from './message.queries.ts';
-import { viewMessage } from './message.view.ts';
+import { viewMessages } from './view-messages.ts';
 import { getChat } from './chats/own-chat.ts';
 
 const LARGEST_SEQ = 2 ** 31 - 1;
@@ -25,10 +25,11 @@ export const listHistory: Action<typeof endpoint> = async (context, { query }) =
   const hasOlder = after === null && last !== undefined && rows.length === limit;
   const total = chat.last_seq - chat.cleared_seq - chat.hidden_count;
   return {
-    ...pageOf(
-      rows.map((row) => viewMessage(row, viewerId, context)),
-      { total, page: query.page, perPage: limit },
-    ),
+    ...pageOf(await viewMessages(context.db, context, { rows, readerId: viewerId }), {
+      total,
+      page: query.page,
+      perPage: limit,
+    }),
     next_cursor: hasOlder ? encodeCursor([last.seq]) : null,
     peer_read_seq: chat.peer_read_seq,
     last_seq: chat.last_seq,

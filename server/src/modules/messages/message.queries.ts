@@ -5,7 +5,7 @@ import type { LockedChat } from './chats/chat.queries.ts';
 import type { MessageRow, StoredFile } from './message.view.ts';
 
 export const messageColumns = sql`m.id, m.seq, m.sender_id, m.recipient_id, m.client_id, m.kind, m.content, m.file,
-  m.created_at, m.revoked_at`;
+  m.card_id, m.created_at, m.revoked_at`;
 
 const isHiddenFrom = (userId: number) =>
   sql`exists (select from hidden_messages h where h.user_id = ${userId} and h.message_id = m.id)`;
@@ -32,6 +32,7 @@ export type NewMessage = {
   kind: Message['type'];
   content: string;
   file: StoredFile | null;
+  cardId: number | null;
 };
 
 /**
@@ -47,9 +48,10 @@ export async function insertMessage(
   const { senderId, recipientId } = message;
   const { rows } = await sql<MessageRow>`
     with m as (
-      insert into messages (chat_id, seq, sender_id, recipient_id, client_id, kind, content, file, created_at)
+      insert into messages (chat_id, seq, sender_id, recipient_id, client_id, kind, content, file, card_id,
+        created_at)
       values (${chat.id}, ${chat.last_seq + 1}, ${senderId}, ${recipientId}, ${message.clientId}, ${message.kind},
-        ${message.content}, ${message.file && JSON.stringify(message.file)}::jsonb, ${now})
+        ${message.content}, ${message.file && JSON.stringify(message.file)}::jsonb, ${message.cardId}, ${now})
       on conflict (sender_id, client_id) do nothing
       returning *
     ), counted as (
@@ -105,7 +107,7 @@ export async function findMessage(db: Db, viewerId: number, id: number) {
 export async function wipeMessage(tx: Tx, id: number, now: Date): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`
     with m as (
-      update messages set content = '', file = null, revoked_at = ${now}
+      update messages set content = '', file = null, card_id = null, revoked_at = ${now}
       where id = ${id} and revoked_at is null returning *
     ), counted as (
       update chat_members cm set unread_count = cm.unread_count - 1 from m

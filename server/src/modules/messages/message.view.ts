@@ -1,5 +1,6 @@
 import type { Message, MessageFile } from '@zaojie/contract/messages/message.schemas';
 import { addressFor, type Signing } from '../uploads/index.ts';
+import { cardOf, type KnownCards } from './cards/card.view.ts';
 import { chatNameOf } from './chats/chat.rules.ts';
 import { revocableUntil } from './message.policy.ts';
 
@@ -15,6 +16,8 @@ export type MessageRow = {
   kind: Message['type'];
   content: string;
   file: StoredFile | null;
+  /** What a card is of. */
+  card_id: number | null;
   /** Text where the row came inside another one. */
   created_at: Date | string;
   revoked_at: Date | string | null;
@@ -24,7 +27,9 @@ function viewFile({ upload_id: id, ...file }: StoredFile, viewerId: number, sign
   return id === undefined ? file : { ...file, url: addressFor(signing, viewerId, { id, url: file.url }) };
 }
 
-export function viewMessage(row: MessageRow, viewerId: number, signing: Signing): Message {
+export type MessageViewing = { signing: Signing; cards: KnownCards };
+
+export function viewMessage(row: MessageRow, viewerId: number, { signing, cards }: MessageViewing): Message {
   const createdAt = new Date(row.created_at);
   const isRevoked = row.revoked_at !== null;
   const isOwn = row.sender_id === viewerId;
@@ -38,6 +43,7 @@ export function viewMessage(row: MessageRow, viewerId: number, signing: Signing)
     type: row.kind,
     content: row.content,
     file: row.file && viewFile(row.file, viewerId, signing),
+    card: cardOf(row, cards),
     is_revoked: isRevoked,
     revocable_until: isOwn && !isRevoked ? revocableUntil(createdAt).toISOString() : null,
     created_at: createdAt.toISOString(),

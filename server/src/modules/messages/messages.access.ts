@@ -32,6 +32,7 @@ export const access = accessOf(makeChat, (row) => [
   row(endpoints.searchChats, forMembers),
   row(endpoints.uploadMessageFile, forMembers, () => ({ file: { name: 'a.pdf', content: '%PDF-1.7\n' } })),
   row(endpoints.getChatStatus, forBothParties, ({ chat }) => ({ query: chat })),
+  row(endpoints.listSendableCards, forBothParties, ({ chat }) => ({ query: chat })),
   // Opens nothing yet: the answer says whether a message could be sent.
   row(endpoints.createTempChat, notOneself, ({ owner }) => ({ body: { to_user: owner.id } })),
 ]);

@@ -1,5 +1,6 @@
 import * as endpoints from '@zaojie/contract/messages/message.endpoints';
 import { bind } from '../../frame/action.ts';
+import { listSendableCards } from './cards/list-sendable-cards.ts';
 import { createTempChat } from './chats/create-temp-chat.ts';
 import { deleteMessage } from './delete-message.ts';
 import { deleteSession } from './chats/delete-session.ts';
@@ -32,4 +33,5 @@ export const messageRoutes = [
   }),
   bind(endpoints.getChatStatus, getChatStatus),
   bind(endpoints.createTempChat, createTempChat),
+  bind(endpoints.listSendableCards, listSendableCards),
 ];

@@ -10,6 +10,9 @@ import { revocableUntil } from './message.policy.ts';
 import { findMessage, wipeMessage } from './message.queries.ts';
 import { viewMessage } from './message.view.ts';
 
+/** What was recalled shows none. */
+const noCards = new Map<string, never>();
+
 export const revokeMessage: Action<typeof endpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
   const message = await context.transaction(async (tx) => {
@@ -21,11 +24,14 @@ export const revokeMessage: Action<typeof endpoint> = async (context, { body }) 
       throw new Refusal(messageErrors.revokeTooLate);
     }
     const wiped = await wipeMessage(tx, sent.id, context.now());
-    if (!wiped)
-      return viewMessage({ ...sent, content: '', file: null, revoked_at: context.now() }, userId, context);
+    const viewing = { signing: context, cards: noCards };
+    if (!wiped) {
+      const recalled = { ...sent, content: '', file: null, card_id: null, revoked_at: context.now() };
+      return viewMessage(recalled, userId, viewing);
+    }
     // The file goes too, unless another message or something else shows it.
     await releaseUploads(tx, { kind: 'message', ownerId: sent.id });
-    const view = viewMessage(wiped, userId, context);
+    const view = viewMessage(wiped, userId, viewing);
     const { chat_identify, msg_id, seq } = view;
     afterCommit(tx, () => {
       publishFrame(context.hub, userId, { type: 'revoke', chat_identify, msg_id, seq });

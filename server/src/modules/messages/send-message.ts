@@ -14,11 +14,14 @@ import { publishFrame } from '../live/index.ts';
 import { getSettings } from '../notifications/index.ts';
 import { withPrivateFile, type PrivateFileDraft } from '../uploads/index.ts';
 import { claimFile, fileOf, useFile } from './attach-file.ts';
+import { isCardType } from './cards/card.view.ts';
+import { getSendableCard, type WantedCard } from './cards/sendable-card.ts';
 import { findChat, lockOrBeginChat } from './chats/chat.queries.ts';
 import { chatNameOf } from './chats/chat.rules.ts';
 import { asksSettings, whyNotSend } from './message.policy.ts';
 import { findSent, getSent, insertMessage } from './message.queries.ts';
-import { viewMessage, type MessageRow } from './message.view.ts';
+import type { MessageRow } from './message.view.ts';
+import { viewOneMessage } from './view-messages.ts';
 import { getPeer } from './chats/own-chat.ts';
 
 type Form = EndpointInput<typeof endpoint>['body'];
@@ -26,14 +29,16 @@ type Form = EndpointInput<typeof endpoint>['body'];
 export const sendMessage: Action<typeof endpoint> = async (context, { body }) => {
   const peerId = getAddressee(context.viewer, body);
   const content = body.content.trim();
-  const url = body.type === 'text' ? null : (body.url ?? null);
+  const cardType = body.type && isCardType(body.type) ? body.type : null;
+  const url = body.type === 'text' || cardType ? null : (body.url ?? null);
   const isText = body.type === 'text' || (!body.type && url === null);
   if (isText && content === '') throw new InvalidInput('请输入消息内容', 'content');
   const chatName = chatNameOf(context.viewer.userId, peerId);
   const clientId = body.client_id ?? randomUUID();
   return withPrivateFile(context, url ?? undefined, (file) => {
     const type = body.type ?? (isText ? 'text' : typeOf(file));
-    const draft = { type, content, clientId, peerId, file };
+    const card = cardType && { type: cardType, id: body.card_id };
+    const draft = { type, content, clientId, peerId, file, card };
     // One chat's messages would wait for each other in the database, each holding a connection; here they hold none, and
     // are told to others in the order of their numbers.
     return runExclusive(`chat:${chatName}`, () => context.transaction((tx) => sendOnce(tx, context, draft)));
@@ -55,6 +60,7 @@ type Draft = {
   clientId: string;
   peerId: number;
   file: PrivateFileDraft | null;
+  card: WantedCard | null;
 };
 
 async function sendOnce(tx: Tx, context: Context<Viewer>, draft: Draft): Promise<Message> {
@@ -65,14 +71,14 @@ async function sendOnce(tx: Tx, context: Context<Viewer>, draft: Draft): Promise
     if (!earlier) throw error;
     return null;
   });
-  if (row) {
-    afterCommit(tx, () => {
-      for (const reader of [userId, draft.peerId]) {
-        publishFrame(context.hub, reader, { type: 'message', message: viewMessage(row, reader, context) });
-      }
-    });
-  }
-  return viewMessage(row ?? (await getSent(tx, userId, draft.clientId)), userId, context);
+  if (!row) return viewOneMessage(tx, context, await getSent(tx, userId, draft.clientId), userId);
+  const own = await viewOneMessage(tx, context, row, userId);
+  const theirs = await viewOneMessage(tx, context, row, draft.peerId);
+  afterCommit(tx, () => {
+    publishFrame(context.hub, userId, { type: 'message', message: own });
+    publishFrame(context.hub, draft.peerId, { type: 'message', message: theirs });
+  });
+  return own;
 }
 
 /** Null when the sender's device has sent it before. */
@@ -83,14 +89,16 @@ async function write(tx: Tx, context: Context<Viewer>, draft: Draft): Promise<Me
   await checkAccess(tx, context, draft.peerId);
   // Before the file: a resend must not take it a second time.
   if (draft.type !== 'text' && (await findSent(tx, userId, draft.clientId))) return null;
-  const upload = await claimFile(tx, draft.type, draft.file, context.now());
+  const card = draft.card && (await getSendableCard(tx, context, draft.card, draft.peerId));
+  const upload = card ? null : await claimFile(tx, draft.type, draft.file, context.now());
   const message = {
     senderId: userId,
     recipientId: draft.peerId,
     clientId: draft.clientId,
     kind: draft.type,
-    content: draft.content,
+    content: card?.text ?? draft.content,
     file: upload && fileOf(upload),
+    cardId: card?.id ?? null,
   };
   const row = await insertMessage(tx, chat, message, context.now());
   if (row && upload) await useFile(tx, row, upload);

@@ -27,3 +27,41 @@ export function orderOfApplication(applicationId: Sql): RawBuilder<OrderLabelRow
     'status', o.status, 'price_fen', o.price_fen) from orders o where o.application_id = ${applicationId}
     order by o.id desc limit 1)`;
 }
+
+/** Orders that aren't over in which somebody is the creator: their ids. */
+export function liveOrdersOfCreator(creatorId: Sql): RawBuilder<number> {
+  return sql<number>`(select o.id from orders o where o.creator_id = ${creatorId} and ${isLive('o')})`;
+}
+
+export function titleOfOrder(orderId: Sql): RawBuilder<string | null> {
+  return sql<string | null>`(select o.title from orders o where o.id = ${orderId})`;
+}
+
+/**
+ * What fills a creator's seats: every order that isn't over, from the day it was made or agreed on to the day it is due. What is
+ * late goes on filling its seat. A relation of (creator_id, order_id, title, client_id, starts_on, ends_on, progress).
+ */
+export function seatBookings(today: Sql): RawBuilder<unknown> {
+  const dayOf = (moment: Sql) => sql`(${moment} at time zone 'Asia/Shanghai')::date`;
+  return sql`(select o.creator_id, o.id as order_id, o.title, o.client_id,
+    coalesce(${dayOf(sql`o.schedule_start_at`)}, ${dayOf(sql`o.created_at`)}) as starts_on,
+    greatest(coalesce(${dayOf(sql`o.schedule_end_at`)}, ${dayOf(sql`o.created_at`)} + coalesce(o.days, 14)),
+      ${today}::date) as ends_on,
+    o.progress::int as progress
+    from orders o where ${isLive('o')})`;
+}
+
+export type CreatorStanding = {
+  completed: number;
+  reviewCount: number;
+  ratingSum: number;
+  satisfiedCount: number;
+};
+
+/** What a creator's orders and the open reviews of them add up to. */
+export function standingOfCreator(creatorId: number): RawBuilder<CreatorStanding> {
+  return sql<CreatorStanding>`select ${countCompletedWorks(sql`${creatorId}`)} as completed,
+    count(*)::int as "reviewCount", coalesce(sum(rating), 0)::int as "ratingSum",
+    count(*) filter (where rating >= 4)::int as "satisfiedCount"
+    from order_reviews where about_id = ${creatorId} and by_side = 'client' and opened_at is not null`;
+}

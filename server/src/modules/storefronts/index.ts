@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { transaction } from '../../db/transaction.ts';
 import { createMatchSubscribers } from './market/match.subscribers.ts';
+import { createOrderSubscribers } from './order.subscribers.ts';
 import { refreshStorefront } from './refresh-storefront.ts';
 import { findStorefront } from './storefront.queries.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
@@ -8,13 +9,15 @@ import { storefrontRoutes } from './storefronts.routes.ts';
 export { ratingOfCreator, showcaseOfCreator } from './creator-standing.sql.ts';
 export { matchCreators, type OpenedBounty } from './market/match-creators.ts';
 export { openStorefront, type NewStorefront } from './open-storefront.ts';
-export { refreshStorefront } from './refresh-storefront.ts';
+export { readStorefront, refreshStorefront, type StorefrontState } from './refresh-storefront.ts';
+export { priceService, type Priced } from './services/price-service.ts';
+export { findAnyService, type ServiceRow } from './services/service.queries.ts';
 export { setShowcase } from './set-showcase.ts';
 
 export const storefrontsModule: Module = {
   name: 'storefronts',
   routes: storefrontRoutes,
-  subscribers: createMatchSubscribers,
+  subscribers: (services) => [...createMatchSubscribers(services), ...createOrderSubscribers(services)],
   tasks: ({ db, now }) => ({
     'refresh-storefront': async ({ userId }) => {
       // Whose it was may be gone.

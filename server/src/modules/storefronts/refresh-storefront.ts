@@ -38,7 +38,7 @@ async function stateOf(db: Db, row: StorefrontRow, now: Date): Promise<Storefron
   const today = dayInShanghai(now);
   const offer = await getOffer(db, row.user_id);
   const vacations = await listVacations(db, row.user_id, today);
-  const bookings = await listBookings(db, row.user_id, today);
+  const bookings = await listBookings(db, row.user_id, { since: today, today });
   const standing = standingOf({
     isAccepting: row.is_accepting,
     hasActiveService: offer.priceFen !== null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import type { Day } from '@zaojie/contract/days';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Reviews, Span } from './storefront.rules.ts';
@@ -25,7 +25,7 @@ export const freshStorefront = (userId: number): StorefrontRow => ({
   styles: [],
   is_accepting: true,
   wishes_to_hear: true,
-  seats: limits.storefront.schedule.seatsDefault,
+  seats: storefrontLimits.schedule.seatsDefault,
   is_business_verified: false,
   is_personal_verified: false,
   completed_count: 0,
@@ -92,4 +92,19 @@ export async function updateShowcase(tx: Tx, userId: number, pictures: readonly 
   await sql`update storefronts set showcase = ${JSON.stringify(pictures)}::jsonb where user_id = ${userId}`.execute(
     tx,
   );
+}
+
+export type Figures = Reviews & { completed: number };
+
+export async function updateFigures(tx: Tx, userId: number, figures: Figures): Promise<void> {
+  await tx
+    .updateTable('storefronts')
+    .set({
+      completed_count: figures.completed,
+      review_count: figures.reviewCount,
+      rating_sum: figures.ratingSum,
+      satisfied_count: figures.satisfiedCount,
+    })
+    .where('user_id', '=', userId)
+    .execute();
 }

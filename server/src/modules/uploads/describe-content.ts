@@ -16,14 +16,19 @@ async function isText(path: string): Promise<boolean> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(LOOK_AT_BYTES), 0, LOOK_AT_BYTES, 0);
+    return isTextHead(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether a file that begins so is text. */
+export function isTextHead(head: Buffer): boolean {
+  try {
     // A character may be cut in two at the end.
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead), {
-      stream: true,
-    });
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return !/[^\P{Cc}\s]/u.test(text);
   } catch {
     return false;
-  } finally {
-    await handle.close();
   }
 }

@@ -8,6 +8,12 @@ export function newFileKey(kind: 'video' | 'document', extension: string, place:
   return keyIn(place, `${kind}s/${id.slice(0, 2)}/${id}.${extension}`);
 }
 
+/** What it is called plays no part: it is never served by its ending. */
+export function newOriginalKey(): string {
+  const id = randomBytes(16).toString('hex');
+  return keyIn('private', `originals/${id.slice(0, 2)}/${id}.original`);
+}
+
 /** The twin of a file in the other place: a name of its own, since files outlive their rows by a moment. */
 export function newTwinKey(key: string, place: FilePlace): string {
   const id = randomBytes(16).toString('hex');

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { isPublicUrl } from '../../platform/storage/file-places.ts';
+import { deleteWaitingPreviews } from './previews/preview.queries.ts';
 import { scheduleRemoval } from './remove-files.ts';
 import {
   deleteUnused,
@@ -60,6 +61,7 @@ async function release(
   ownerIds: readonly number[],
   except: readonly number[],
 ): Promise<void> {
+  await deleteWaitingPreviews(tx, { kind, ownerIds }, except);
   const freed = await deleteUses(tx, { kind, ownerIds }, except);
   if (freed.length > 0) await scheduleRemoval(tx, await deleteUnused(tx, freed));
 }

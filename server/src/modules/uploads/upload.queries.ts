@@ -6,10 +6,10 @@ export async function lockUploadsOf(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx);
 }
 
-/** Bytes of kept files and waiting pieces. */
+/** Bytes of kept files and waiting pieces. Originals have quotas of their own, by what they are for. */
 export async function getUsedBytes(db: Db | Tx, userId: number): Promise<number> {
   const { rows } = await sql<{ used: number }>`
-    select (coalesce((select sum(byte_size) from uploads where user_id = ${userId}), 0)
+    select (coalesce((select sum(byte_size) from uploads where user_id = ${userId} and purpose is null), 0)
       + coalesce((select sum(byte_size) from upload_chunks where user_id = ${userId}), 0))::bigint as used
   `.execute(db);
   return rows[0]?.used ?? 0;
@@ -25,7 +25,10 @@ export type NewUpload = {
   blur: string;
   widths: number[];
   source_url?: string;
-};
+} & Partial<OriginalFacts>;
+
+/** What is known of a file that is kept as it was sent. */
+export type OriginalFacts = { purpose: string; mime: string; sha256: string };
 
 export async function insertUpload(tx: Tx, userId: number, upload: NewUpload, now: Date): Promise<number> {
   const [row] = await insertUploads(tx, [{ ...upload, user_id: userId, created_at: now }]);

@@ -113,3 +113,16 @@ async function deleteLocked(tx: Tx, locked: readonly { id: number }[]): Promise<
     delete from uploads where id = ${ids} and ${isUnused} returning url, widths`.execute(tx);
   return rows;
 }
+
+/** One more person may read what these owners show; what everybody reads stays as it is. */
+export async function addReader(
+  tx: Tx,
+  { kind, ownerIds }: { kind: string; ownerIds: readonly number[] },
+  readerId: number,
+): Promise<void> {
+  if (ownerIds.length === 0) return;
+  await sql`
+    update upload_uses set readers = 'parties', reader_ids = reader_ids || ${readerId}::bigint
+    where kind = ${kind} and owner_id = any(${[...ownerIds]}::bigint[])
+      and readers <> 'everybody' and ${readerId} <> all(reader_ids)`.execute(tx);
+}

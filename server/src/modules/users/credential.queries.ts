@@ -71,3 +71,19 @@ export async function replacePasswordHash(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** For an account without a password; the number becomes its own. False where it has one, or another number. */
+export async function giveFirstPassword(
+  tx: Tx,
+  id: number,
+  { mobile: number, passwordHash }: { mobile: string; passwordHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, mobile: number })
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
+    .where((eb) => eb.or([eb('mobile', 'is', null), eb('mobile', '=', number)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -19,6 +19,7 @@ export {
   findCredentials,
   getCredentials,
   getOwnRow,
+  giveFirstPassword,
   insertUser,
   lockCredentials,
   replacePasswordHash,

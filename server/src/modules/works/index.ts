@@ -3,7 +3,13 @@ import { redrawWorks } from './redraw-works.task.ts';
 import { workRoutes } from './works.routes.ts';
 
 export { hangWorks, type HungWork } from './hang-work.ts';
-export { listShownWorks, type ShownWork } from './shown-work.queries.ts';
+export {
+  areShownWorks,
+  chosenWorks,
+  listShownWorks,
+  type ChosenWork,
+  type ShownWork,
+} from './shown-work.queries.ts';
 
 export const worksModule: Module = {
   name: 'works',

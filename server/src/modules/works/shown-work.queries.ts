@@ -1,7 +1,8 @@
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Sql } from '../../db/statement.ts';
 import { isShownTo } from '../users/index.ts';
 
 export type ShownWork = {
@@ -60,7 +61,27 @@ export async function summariseShown(
       coalesce((select json_agg(first.picture order by first.position, first.id) from (
         select ${picture}::jsonb || jsonb_build_object('title', w.title) as picture, w.position, w.id
         from works w join uploads o on o.id = w.public_id where w.user_id = ${userId}
-        order by w.position, w.id limit ${sql.lit(limits.storefront.showcasePictures)}
+        order by w.position, w.id limit ${sql.lit(storefrontLimits.showcasePictures)}
       ) first), '[]') as first`.execute(tx);
   return rows[0] ?? { count: 0, first: [] };
+}
+
+export type ChosenWork = { id: number; title: string; picture: Picture };
+
+/** Those of somebody's works that are still shown, in the order of the ids, as JSON. Owner and ids are columns. */
+export function chosenWorks(ownerId: Sql, ids: Sql): RawBuilder<ChosenWork[]> {
+  return sql<ChosenWork[]>`(
+    select coalesce(json_agg(json_build_object('id', w.id, 'title', w.title, 'picture', ${picture}) order by wanted.n),
+      '[]'::json)
+    from unnest(${ids}) with ordinality as wanted (id, n)
+    join works w on w.id = wanted.id and w.user_id = ${ownerId} join uploads o on o.id = w.public_id)`;
+}
+
+/** Whether all of these are somebody's own and shown to others. */
+export async function areShownWorks(db: Db, userId: number, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from works
+    where id = any(${[...ids]}::bigint[]) and user_id = ${userId} and public_id is not null`.execute(db);
+  return rows[0]?.found === ids.length;
 }

@@ -5,7 +5,7 @@ import { ImageRefused } from './image-refused.ts';
 import { openBitmap } from './open-bitmap.ts';
 import type { OpenedImage } from './opened-image.ts';
 
-const { maxPixels, maxSide, animation: animationLimits } = limits.upload;
+const { animation: animationLimits } = limits.upload;
 
 const formatOfType: Record<string, string> = {
   'image/jpeg': 'jpeg',
@@ -16,8 +16,20 @@ const formatOfType: Record<string, string> = {
   'image/bmp': 'bmp',
 };
 
+/** Whether pictures of this kind can be drawn at all. */
+export function isDrawable(mime: string): boolean {
+  return Object.hasOwn(formatOfType, mime);
+}
+
+export type OpenOptions = {
+  keepsAnimation: boolean;
+  /** More than what people may send to be shown; for what is only made smaller. */
+  bears?: { maxPixels: number; maxSide: number };
+};
+
 /** Lets only true pictures of a bearable size near the decoder; what the file is called plays no part. */
-export async function openImage(bytes: Buffer, options: { keepsAnimation: boolean }): Promise<OpenedImage> {
+export async function openImage(bytes: Buffer, options: OpenOptions): Promise<OpenedImage> {
+  const { maxPixels, maxSide } = options.bears ?? limits.upload;
   const format = await sniffFormat(bytes);
   if (format === 'bmp') return openBitmap(bytes);
   const header = await readHeader(bytes);

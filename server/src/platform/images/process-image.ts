@@ -17,8 +17,11 @@ export type ProcessedImage = {
   variants: [ImageVariant, ...ImageVariant[]];
 };
 
-/** What a picture is for. Works keep more of their size, and may carry a mark: the number of whose they are. */
-export type PictureUse = { purpose: 'picture' | 'work'; mark: string | null };
+/**
+ * What a picture is for. Works keep more of their size, and may carry a mark: the number of whose they are. Previews show
+ * what a file looks like that isn't handed out: small, marked, and of an animation the first frame.
+ */
+export type PictureUse = { purpose: 'picture' | 'work' | 'preview'; mark: string | null };
 export const plainPicture: PictureUse = { purpose: 'picture', mark: null };
 
 const LARGEST_WIDTH = Math.max(...pictureWidths);
@@ -28,6 +31,7 @@ const WEBP_SIDE_MAX = 16_383;
 // A long comic strip stays readable; twice as much would take seconds to write down.
 const OUTPUT_MAX_PIXELS = 8_000_000;
 const WORK_MAX_SIDE = limits.work.maxSide;
+const { maxSide: PREVIEW_MAX_SIDE, maxPixels, maxOriginalSide } = limits.pieces.preview;
 // More effort would take twice the time to save four bytes in a hundred.
 const EFFORT = 2;
 const STILL = { quality: 82, effort: EFFORT };
@@ -39,13 +43,18 @@ const MOVING = { quality: 72, effort: EFFORT };
  * hidden in the file stay behind. An animation stays one.
  */
 export async function processPicture(bytes: Buffer, use = plainPicture): Promise<ProcessedImage> {
-  const image = await openImage(bytes, { keepsAnimation: true });
+  const isPreview = use.purpose === 'preview';
+  const image = await openImage(bytes, {
+    keepsAnimation: !isPreview,
+    ...(isPreview && { bears: { maxPixels, maxSide: maxOriginalSide } }),
+  });
   const decoded = await decodeOnce(image, largestFor(image, use), use.mark);
   return assemble(decoded, smallerWidths(decoded.width));
 }
 
 function largestFor({ width, height, animation }: OpenedImage, { purpose }: PictureUse): ResizeOptions {
   const inside = { fit: 'inside', withoutEnlargement: true } as const;
+  if (purpose === 'preview') return { ...inside, width: PREVIEW_MAX_SIDE, height: PREVIEW_MAX_SIDE };
   // Frames of that size would be too much for anybody's browser.
   if (purpose === 'work' && !animation) return { ...inside, width: WORK_MAX_SIDE, height: WORK_MAX_SIDE };
   const scale = animation ? 1 : Math.min(1, Math.sqrt(OUTPUT_MAX_PIXELS / (width * height)));

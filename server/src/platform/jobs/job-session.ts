@@ -17,6 +17,7 @@ import type { JobCron, JobTasks } from './job-types.ts';
 const FINISH_WITHIN_MS = 3_500;
 const ABANDON_WITHIN_MS = 900;
 const CLOSE_WITHIN_MS = 500;
+const CONNECT_WITHIN_MS = 10_000;
 
 export type JobSessionOptions = {
   connectionString: string;
@@ -62,7 +63,9 @@ function openPool({ connectionString, concurrency, log }: JobSessionOptions): Po
     connectionString,
     // One for each job at work, one to listen, one for the calendar.
     max: concurrency + 2,
-    connectionTimeoutMillis: 2_000,
+    // They stay: a machine that is held up would take too long to connect again, and jobs would wait for ever.
+    min: concurrency + 2,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'zaojie-jobs',
   });
   const onError = (error: Error) =>

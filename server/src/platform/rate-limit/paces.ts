@@ -35,6 +35,10 @@ export const paces = {
   receipt: { person: [perMinute(600)] },
   share: { person: [perMinute(60)], visitors: [perMinute(120)] },
   search: { person: [perMinute(180)], visitors: [perMinute(300)] },
+  /** Recharging, withdrawing, paying; the sandbox's cashier, whom anybody may visit. */
+  money: { person: [perMinute(30), perHour(300)], visitors: [perMinute(120)] },
+  /** A file of everything. */
+  export: { person: [perMinute(6), perHour(60)] },
   /** Services, schedule, the order of works: dragging saves often. */
   storefront: { person: [perMinute(120), perHour(1_200)] },
   /** A large file comes in pieces, each a call. */

@@ -13,7 +13,10 @@ export type TestBucket = {
 /** The part of the S3 protocol that the storage speaks, over real HTTP. */
 export async function startTestBucket(): Promise<TestBucket> {
   const objects: TestBucket['objects'] = new Map();
-  const server: Server = createServer((request, response) => void answer(bucket, request, response));
+  // Who breaks off in the middle of a file hears nothing, and has stored nothing.
+  const server: Server = createServer((request, response) => {
+    answer(bucket, request, response).catch(() => response.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const bucket: TestBucket = {

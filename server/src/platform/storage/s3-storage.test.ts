@@ -35,6 +35,19 @@ describe('bucket storage', () => {
     expect(bucket.objects.get('/files/images/ab/three.webp')?.type).toBe('image/webp');
   });
 
+  it('gives up a stream that breaks off, and has nothing of it', async () => {
+    async function* breakOff() {
+      yield Buffer.alloc(1000);
+      throw new Error('the source went away');
+    }
+    const put = storage.put('a.mp4', Readable.from(breakOff(), { objectMode: false }), {
+      ...webp,
+      byteSize: 5000,
+    });
+    await expect(put).rejects.toThrow('the source went away');
+    expect(bucket.objects.size).toBe(0);
+  });
+
   it('sends no checksum that other services do not know', async () => {
     await storage.put('a.webp', Buffer.from('x'), webp);
     expect(Object.keys(bucket.lastHeaders).filter((name) => name.includes('checksum'))).toEqual([]);

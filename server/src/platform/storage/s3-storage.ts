@@ -40,7 +40,8 @@ export function createS3Storage(options: S3Options): Storage {
       // The service must hear the length before the first byte.
       const Body = isSized ? bytes : await buffer(bytes);
       const ContentLength = Buffer.isBuffer(Body) ? Body.length : byteSize;
-      await client.send(new PutObjectCommand({ ...where, Body, ContentType: contentType, ContentLength }));
+      const command = new PutObjectCommand({ ...where, Body, ContentType: contentType, ContentLength });
+      await sendAll(Body, (abortSignal) => client.send(command, { abortSignal }));
     },
 
     async read(key, range) {
@@ -70,6 +71,21 @@ function createClient({ endpoint, region, key, secret }: S3Options): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+/** The client doesn't hear when a stream breaks off, and would wait for the rest for ever. */
+async function sendAll(
+  bytes: Buffer | Readable,
+  send: (signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
+  const broken = new AbortController();
+  const giveUp = (error: Error) => broken.abort(error);
+  if (bytes instanceof Readable) bytes.once('error', giveUp);
+  try {
+    await send(broken.signal);
+  } catch (error) {
+    throw broken.signal.aborted ? broken.signal.reason : error;
+  }
 }
 
 async function orNullWhenMissing<T>(work: () => Promise<T>): Promise<T | null> {

@@ -6,6 +6,7 @@ import { onFrame, readLiveState, sayLive } from './live-bus.ts';
 import { LiveSocket } from './live-socket.ts';
 
 class StubSocket extends EventTarget {
+  static CONNECTING = 0;
   static OPEN = 1;
   static all: StubSocket[] = [];
   readyState = 1;
@@ -56,6 +57,16 @@ afterEach(() => {
   forget();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('stopped while it is being opened, it is closed once it is, not before', async () => {
+  await wait(0);
+  const opening = latest();
+  if (opening) opening.readyState = StubSocket.CONNECTING;
+  socket.stop();
+  expect(opening?.readyState).toBe(StubSocket.CONNECTING);
+  opening?.dispatchEvent(new Event('open'));
+  expect(opening?.readyState).toBe(3);
 });
 
 test('opens with a ticket, tells frames, passes over rubbish', async () => {

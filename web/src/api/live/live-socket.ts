@@ -128,7 +128,7 @@ export class LiveSocket {
     clearTimeout(this.#pulse);
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    if (socket !== null) closeQuietly(socket);
   }
 
   #retryLater(): void {
@@ -143,6 +143,12 @@ export class LiveSocket {
   #say(frame: ClientFrame): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
+}
+
+/** One that is still being opened is closed as soon as it is: browsers complain about what was closed before. */
+function closeQuietly(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
+  else socket.close();
 }
 
 /** Frames that a newer server sends pass by without harm: nobody listens to their type. */

@@ -94,6 +94,7 @@ export function makeApplication(parts: Partial<Application> = {}): Application {
     days: 12,
     proposal: '摊位按 32 px 网格拆。',
     files: [],
+    works: [],
     status: 'pending',
     status_label: '已投递',
     viewed_at: null,

@@ -16,19 +16,31 @@ const LAYOUTS = [
 const LARGE = '(max-width: 768px) 68vw, (max-width: 1180px) 36vw, 260px';
 const SMALL = '(max-width: 768px) 34vw, (max-width: 1180px) 18vw, 180px';
 
+type CreatorMosaicProps = {
+  works: Creator['showcase'];
+  name: string;
+  /** How high it stands. */
+  className?: string | undefined;
+};
+
 /** Up to four works; pressing one shows it large. */
-export function CreatorMosaic({ works, name }: { works: Creator['showcase']; name: string }) {
+export function CreatorMosaic({ works, name, className = 'h-59' }: CreatorMosaicProps) {
   const shown = works.slice(0, 4);
   if (shown.length === 0) {
     return (
-      <div className="grid h-59 place-content-center justify-items-center gap-2 bg-surface-2 text-13 text-ink-3">
+      <div
+        className={classNames(
+          'grid place-content-center justify-items-center gap-2 bg-surface-2 text-13 text-ink-3',
+          className,
+        )}
+      >
         <EmptyFrame className="ml-4 w-36" />
         还没有挂出作品
       </div>
     );
   }
   return (
-    <div className={classNames('grid h-59 gap-0.5', LAYOUTS[shown.length])}>
+    <div className={classNames('grid gap-0.5', className, LAYOUTS[shown.length])}>
       {shown.map((work, index) => (
         <button
           key={work.url}

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listCreators } from '@zaojie/contract/storefronts/creator.endpoints';
+import { getServices } from '@zaojie/contract/storefronts/service.endpoints';
 import { call } from '../../api/client.ts';
 import type { CreatorFilters } from './creator-address.ts';
 
@@ -25,5 +26,13 @@ export function creatorsQuery(filters: CreatorFilters) {
     },
     // What was found before stays, dimmed, until the new answer comes: nothing jumps.
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What somebody offers, and whether they take orders. */
+export function publicServicesQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['creators', 'services', userId] as const,
+    queryFn: async ({ signal }) => (await call(getServices, { query: { user_id: userId }, signal })).data,
   });
 }

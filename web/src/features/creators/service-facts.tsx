@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getServices } from '@zaojie/contract/storefronts/service.endpoints';
-import { call } from '../../api/client.ts';
 import { formatYuan } from '../../text/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { publicServicesQuery } from './creator-queries.ts';
 import { availabilityOf } from './creator-words.ts';
 
 /** Whether somebody takes orders, from which price and from when; nothing of those who offer nothing. */
 export function ServiceFacts({ userId }: { userId: number }) {
-  const { data } = useQuery({
-    queryKey: ['creators', 'services', userId] as const,
-    queryFn: async ({ signal }) => (await call(getServices, { query: { user_id: userId }, signal })).data,
-  });
+  const { data } = useQuery(publicServicesQuery(userId));
   if (!data || data.starting_price === null) return null;
   const isOn = data.commission_status === 'on';
   return (

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@zaojie/contract/accounts/account.schemas';
-import { ChevronDown, CircleHelp, LogOut, Settings, UserRound } from 'lucide-react';
+import { ChevronDown, CircleHelp, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import type { StoredUser } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { dialog } from '../../ui/dialog/dialogs.ts';
@@ -20,7 +20,7 @@ function showHelp(contactEmail: string | null | undefined) {
 }
 
 /** Behind the portrait in the top bar. */
-export function AccountMenu({ user }: { user: SessionUser }) {
+export function AccountMenu({ user }: { user: StoredUser }) {
   const logout = useLogout();
   const contactEmail = useSite()?.footer.contact_email;
   const name = displayName(user);
@@ -48,6 +48,11 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <MenuItem onSelect={() => showHelp(contactEmail)} icon={<CircleHelp {...icon} />}>
         帮助与反馈
       </MenuItem>
+      {user.is_admin ? (
+        <MenuLink to="/admin" icon={<ShieldCheck {...icon} />}>
+          管理
+        </MenuLink>
+      ) : null}
       <MenuSeparator />
       <MenuItem onSelect={() => void logout()} icon={<LogOut {...icon} />}>
         退出登录

@@ -9,7 +9,7 @@ export const navigation: readonly NavigationItem[] = [
   { path: '/program', label: '开发', Icon: CodeXml, alsoUnder: ['/assets', '/upload'] },
   { path: '/games', label: '游戏', Icon: Gamepad2, alsoUnder: [] },
   { path: '/ranking', label: '排行', Icon: Trophy, alsoUnder: [] },
-  { path: '/commission', label: '约稿', Icon: Brush, alsoUnder: [] },
+  { path: '/commission', label: '约稿', Icon: Brush, alsoUnder: ['/orders'] },
 ];
 
 export function isCurrent(item: NavigationItem, pathname: string): boolean {

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../api/redirect.ts';
 import { useSession } from '../../api/session.ts';
 import { useUnread } from '../../api/unread.ts';
+import { useWaitingOrders } from '../../api/waiting-orders.ts';
 import { IconButton, IconLink } from '../../ui/form/icon-button.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
@@ -41,7 +42,8 @@ export function TopBar({ isSidebarExpanded, onMenu, search }: TopBarProps) {
   );
 }
 
-function AccountControls() {
+/** At the right end of every bar: messages, orders and the person, or the way in. */
+export function AccountControls() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session === null) {
@@ -57,9 +59,7 @@ function AccountControls() {
   return (
     <>
       <MessagesLink />
-      <IconLink to="/order" label="我的订单">
-        <ShoppingBag {...icon} />
-      </IconLink>
+      <OrdersLink />
       <AccountMenu user={session.user} />
     </>
   );
@@ -70,6 +70,15 @@ function MessagesLink() {
   return (
     <IconLink to="/chat" label="消息" badge={useUnread().total}>
       <MessageSquare {...icon} />
+    </IconLink>
+  );
+}
+
+/** The badge counts the orders that wait for a step of one's own. */
+function OrdersLink() {
+  return (
+    <IconLink to="/order" label="我的订单" badge={useWaitingOrders()} counted="笔等你处理">
+      <ShoppingBag {...icon} />
     </IconLink>
   );
 }

@@ -27,6 +27,7 @@ export const chatKeys = {
   status: (chat: string) => ['chat', 'status', chat] as const,
   statuses: ['chat', 'status'] as const,
   temp: (userId: number | null) => ['chat', 'temp', userId] as const,
+  cards: (chat: string) => ['chat', 'cards', chat] as const,
   search: (keyword: string) => ['chat', 'search', keyword] as const,
 };
 

@@ -16,6 +16,7 @@ export function messageWith(seq: number, facts: Partial<Message> = {}): Message 
     type: 'text',
     content: `第${seq}句`,
     file: null,
+    card: null,
     is_revoked: false,
     revocable_until: null,
     created_at: new Date(Date.UTC(2026, 2, 18, 6, 0, seq)).toISOString(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readChatAddress, chatPath, isTalking } from './chat-address.ts';
 import { messageWith, OWN } from './chat-test-rig.ts';
 import { formatDivider, formatListTime } from './chat-times.ts';
-import { formatSize, presenceOf, previewOf } from './chat-words.ts';
+import { presenceOf, previewOf } from './chat-words.ts';
 import { splitLinks } from './log/linked-text.tsx';
 import { excerptAround } from './sessions/excerpt-around.ts';
 
@@ -28,16 +28,6 @@ test.each([
   [messageWith(1, { is_revoked: true, from_user: OWN }), '你撤回了一条消息'],
 ])('a message in one line', (message, line) => {
   expect(previewOf(message, OWN)).toBe(line);
-});
-
-test.each([
-  [0, '0 B'],
-  [900, '900 B'],
-  [880_640, '860 KB'],
-  [2_516_582, '2.4 MB'],
-  [104_857_600, '100 MB'],
-])('%i bytes read %s', (bytes, text) => {
-  expect(formatSize(bytes)).toBe(text);
 });
 
 test('who is away has been seen at a time, or never', () => {

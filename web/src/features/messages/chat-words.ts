@@ -31,16 +31,3 @@ export function presenceOf(status: Presence, isLive: boolean, now: Moment = Date
   if (status.is_online) return '在线';
   return status.last_seen_at === null ? '离线' : seen(formatAgo(status.last_seen_at, now));
 }
-
-const UNITS = ['B', 'KB', 'MB', 'GB'];
-
-/** 860 KB, 2.4 MB */
-export function formatSize(bytes: number): string {
-  let [value, unit] = [bytes, 0];
-  while (value >= 1000 && unit < UNITS.length - 1) {
-    value /= 1024;
-    unit += 1;
-  }
-  const digits = unit > 1 && value < 100 ? 1 : 0;
-  return `${value.toFixed(digits)} ${UNITS[unit] ?? ''}`;
-}

@@ -5,9 +5,9 @@ import { useLine } from '../../api/line.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Button, TextButton, TextLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { QrPlate } from '../../ui/media/qr-plate.tsx';
 import { ExpiryClock } from './expiry-clock.tsx';
 import type { QrLogin, Scanner } from './qr-login.ts';
-import { QrPlate } from './qr-plate.tsx';
 
 const VALID_MINUTES = limits.qrCodeSeconds / 60;
 
@@ -24,7 +24,9 @@ export function QrCard({ login, onRestart, passwordLogin }: QrCardProps) {
   const { heading, detail } = words(login, isDown);
   return (
     <Card className="flex w-full max-w-86 flex-col items-center px-7 pt-9 text-center">
-      <QrPlate address={'code' in login ? login.code.address : null}>{overlay(login, onRestart)}</QrPlate>
+      <QrPlate address={'code' in login ? login.code.address : null} label="微信登录二维码">
+        {overlay(login, onRestart)}
+      </QrPlate>
       <div aria-live="polite">
         <h2 className="mt-6 text-18">{heading}</h2>
       </div>

@@ -29,6 +29,12 @@ export class ImageQueue {
   #work = new Map<string, Work>();
   #listeners = new Set<() => void>();
   #lastKey = 0;
+  readonly #failed: string;
+
+  /** What is said of a picture that didn't arrive, where the reason isn't known. */
+  constructor(failed = '图片上传失败') {
+    this.#failed = failed;
+  }
 
   read = (): readonly QueuedImage[] => this.#images;
 
@@ -125,7 +131,7 @@ export class ImageQueue {
       const picture = await uploadPicture(work.file, { signal, onProgress });
       if (!signal.aborted) this.#patch(key, { status: 'done', progress: 1, picture });
     } catch (error) {
-      const reason = uploadMessageOf(error, '图片上传失败');
+      const reason = uploadMessageOf(error, this.#failed);
       if (!signal.aborted) this.#patch(key, { status: 'failed', error: reason });
     }
     this.#startNext();

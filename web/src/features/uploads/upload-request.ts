@@ -10,7 +10,8 @@ export interface UploadRequest {
   method: 'GET' | 'POST';
   address?: string | undefined;
   query?: Record<string, string>;
-  body?: FormData | string;
+  /** A blob goes out as it is. */
+  body?: FormData | Blob | string;
   /** What a repeat of the same call is known by. */
   repeatKey?: string;
   signal?: AbortSignal | undefined;
@@ -54,6 +55,7 @@ export function uploadRequest(request: UploadRequest): Promise<unknown> {
     xhr.open(method, query === undefined ? address : `${address}?${new URLSearchParams(query).toString()}`);
     xhr.setRequestHeader('Accept', 'application/json');
     if (typeof body === 'string') xhr.setRequestHeader('Content-Type', 'application/json');
+    if (body instanceof Blob) xhr.setRequestHeader('Content-Type', 'application/octet-stream');
     if (token !== null) xhr.setRequestHeader('Token', token);
     if (repeatKey !== undefined) xhr.setRequestHeader('Idempotency-Key', repeatKey);
     xhr.send(body ?? null);

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ImageQueue } from './image-queue.ts';
 
 /** The pictures of one form. What is on its way is given up when the form goes. */
-export function useImageQueue(initial: readonly Picture[]) {
+export function useImageQueue(initial: readonly Picture[], failed?: string) {
   const [queue] = useState(() => {
-    const made = new ImageQueue();
+    const made = new ImageQueue(failed);
     made.reset(initial);
     return made;
   });

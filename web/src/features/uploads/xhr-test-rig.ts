@@ -4,7 +4,7 @@ export interface SentRequest {
   method: string;
   address: string;
   headers: Record<string, string>;
-  body: FormData | string | null;
+  body: FormData | Blob | string | null;
   aborted: boolean;
   progress: (loaded: number) => void;
   answer: (status: number, envelope: unknown) => void;
@@ -42,7 +42,7 @@ export function stubXhr(): SentRequest[] {
     getResponseHeader() {
       return null;
     }
-    send(body: FormData | string | null) {
+    send(body: FormData | Blob | string | null) {
       this.#request.body = body;
       sent.push(this.#request);
     }

@@ -16,8 +16,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../ui/form/button.tsx';
 
 // Few people need it, so those who sign in don't fetch it.
-const ResetForm = lazy(async () => ({
-  default: (await import('../../features/accounts/reset/reset-form.tsx')).ResetForm,
+const PasswordForm = lazy(async () => ({
+  default: (await import('../../features/accounts/reset/password-form.tsx')).PasswordForm,
 }));
 
 export function LoginPage() {
@@ -43,7 +43,7 @@ function ResetView() {
       }
     >
       <Suspense fallback={<FormOutline />}>
-        <ResetForm onReset={(account) => navigate(login, { state: { account } })} />
+        <PasswordForm task="reset" onDone={(account) => navigate(login, { state: { account } })} />
       </Suspense>
     </AuthLayout>
   );

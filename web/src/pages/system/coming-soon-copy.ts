@@ -2,13 +2,11 @@ export type ComingSoonCopy = { about: string; action: { to: string; label: strin
 
 const toCommunity = { to: '/community', label: '去社区看看' };
 const toHome = { to: '/home', label: '回到首页' };
-const toCommission = { to: '/commission', label: '去约稿看看' };
 const toGames = { to: '/games', label: '看看全部游戏' };
 const toAssets = { to: '/assets', label: '看看全部素材' };
 const toProgram = { to: '/program', label: '看看全部项目' };
 const toEvents = { to: '/events', label: '看看全部活动' };
 const toProfile = { to: '/profile/info', label: '回到个人资料' };
-const toOrders = { to: '/order', label: '回到我的订单' };
 
 /** What a screen will be for, said in one sentence, and where to go meanwhile. By the path of the route table. */
 export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
@@ -44,16 +42,4 @@ export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
   '/profile/credit': { about: '按时交付和付款的记录。', action: toProfile },
   '/profile/invite': { about: '邀请朋友来造界。', action: toProfile },
   '/profile/company': { about: '工作室或公司的资料。', action: toProfile },
-  '/profile/wallet': { about: '余额、收入、支出和提现。', action: toProfile },
-
-  '/orders': { about: '你约的稿和接的单，每一笔走到哪一步。', action: toCommission },
-  '/orders/:id': { about: '一笔订单的进度、交付和款项。', action: toOrders },
-  '/orders/:id/dispute': { about: '双方谈不拢时，请平台来看。', action: toOrders },
-
-  '/order': { about: '你约的稿和接的单，每一笔走到哪一步。', action: toCommission },
-  '/order/:id': { about: '一笔订单的进度、交付和款项。', action: toOrders },
-  '/order/:id/refund': { about: '说明原因、附上凭据，申请退款。', action: toOrders },
-  '/order/:id/cancel': { about: '说明原因，取消这笔订单。', action: toOrders },
-  '/order/:id/payment': { about: '支付定金或尾款，款项由平台托管。', action: toOrders },
-  '/order/:id/dispute': { about: '双方谈不拢时，请平台来看。', action: toOrders },
 };

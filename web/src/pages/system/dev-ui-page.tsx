@@ -10,6 +10,7 @@ import { DevUiPictures } from '../../ui/dev/pictures.tsx';
 import { DevUiSmallParts } from '../../ui/dev/small-parts.tsx';
 import { DevUiStates } from '../../ui/dev/states.tsx';
 import { Tabs } from '../../ui/menu/tabs.tsx';
+import { DevPieceUploads } from './dev-piece-uploads.tsx';
 
 const SECTIONS = [
   { value: 'all', label: '全部' },
@@ -42,6 +43,7 @@ export function DevUiPage() {
             <DevUiStates />
             <DevUiSmallParts />
             <DevUiPictures />
+            <DevPieceUploads />
           </>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AmountInput } from '../form/amount-input.tsx';
 import { Button, TextLink } from '../form/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { CountdownButton } from '../form/countdown-button.tsx';
@@ -74,6 +75,7 @@ const SORTS = [
 function InputStates() {
   const [brief, setBrief] = useState('古风悬疑，主角撑伞站在雪地里。');
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('all');
+  const [amount, setAmount] = useState('500');
   return (
     <Specimen title="输入：提示、错误、正确、禁用">
       <div className="grid gap-4">
@@ -101,6 +103,7 @@ function InputStates() {
           maxLength={500}
         />
         <Select label="类型" options={KINDS} placeholder="选一个类型" defaultValue="" />
+        <AmountInput label="充多少" value={amount} onChange={setAmount} quick={[100, 500, 1000, 5000]} />
         <TextInput label="不能改的" defaultValue="林见山" disabled />
         <RadioChips label="排序" name="sort" value={sort} options={SORTS} onChange={setSort} />
       </div>

@@ -14,7 +14,13 @@ interface IconButtonFace {
   size?: 'small' | 'medium' | undefined;
   /** Unread count on the upper right corner; 0 shows nothing. */
   badge?: number | undefined;
+  /** What the badge counts, read aloud after the number: 条未读 when left out. */
+  counted?: string | undefined;
 }
+
+const nameWith = (label: string, badge: number, counted: string) =>
+  badge > 0 ? `${label}，${badge} ${counted}` : label;
+const UNREAD = '条未读';
 
 function iconButtonClass({
   look = 'plain',
@@ -39,6 +45,7 @@ export function IconButton({
   look,
   size,
   badge = 0,
+  counted = UNREAD,
   className,
   type = 'button',
   ...native
@@ -49,7 +56,7 @@ export function IconButton({
       <button
         {...composeProps(native, tooltip.triggerProps)}
         type={type}
-        aria-label={badge > 0 ? `${label}，${badge} 条未读` : label}
+        aria-label={nameWith(label, badge, counted)}
         className={iconButtonClass({ look, size, className })}
       >
         {children}
@@ -62,13 +69,14 @@ export function IconButton({
 
 export type IconLinkProps = IconButtonFace & Omit<LinkProps, 'children' | 'aria-label'>;
 
-export function IconLink({ label, children, look, size, badge = 0, className, ...native }: IconLinkProps) {
+export function IconLink(props: IconLinkProps) {
+  const { label, children, look, size, badge = 0, counted = UNREAD, className, ...native } = props;
   const tooltip = useTooltip<HTMLAnchorElement>(label, 'name');
   return (
     <>
       <Link
         {...composeProps(native, tooltip.triggerProps)}
-        aria-label={badge > 0 ? `${label}，${badge} 条未读` : label}
+        aria-label={nameWith(label, badge, counted)}
         className={iconButtonClass({ look, size, className })}
       >
         {children}

@@ -11,11 +11,14 @@ export interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'valu
   value: number;
   min: number;
   max: number;
+  /** What was reached before: drawn lighter. */
+  from?: number | undefined;
 }
 
 /** A number on a line; the part up to it is in the brand's colour. */
-export function Range({ value, min, max, className, ...native }: RangeProps) {
-  const share = ((value - min) / (max - min)) * 100;
+export function Range({ value, min, max, from = min, className, ...native }: RangeProps) {
+  const shareAt = (place: number) => ((place - min) / (max - min)) * 100;
+  const [before, share] = [shareAt(from), shareAt(value)];
   return (
     <input
       {...native}
@@ -24,7 +27,7 @@ export function Range({ value, min, max, className, ...native }: RangeProps) {
       min={min}
       max={max}
       style={{
-        background: `linear-gradient(to right, var(--brand) ${share}%, var(--line-2) ${share}%) center / 100% 4px no-repeat`,
+        background: `linear-gradient(to right, var(--brand-line) ${before}%, var(--brand) ${before}% ${share}%, var(--line-2) ${share}%) center / 100% 4px no-repeat`,
       }}
       className={classNames('h-11 cursor-pointer appearance-none rounded-full', THUMB, className)}
     />

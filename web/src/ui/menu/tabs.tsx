@@ -7,6 +7,8 @@ export interface TabItem<Value extends string> {
   label: string;
   /** How many there are behind the tab. */
   count?: number | undefined;
+  /** Something behind it waits for the person: the number is marked. */
+  urgent?: boolean | undefined;
 }
 
 export interface TabsProps<Value extends string> {
@@ -95,7 +97,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         >
           {item.label}
           {item.count === undefined ? null : (
-            <span className="ml-1.5 text-13 leading-none font-normal text-ink-3">
+            <span
+              className={classNames(
+                'ml-1.5 text-13 leading-none',
+                item.urgent ? 'font-semibold text-ochre-ink' : 'font-normal text-ink-3',
+              )}
+            >
               {formatCount(item.count)}
             </span>
           )}

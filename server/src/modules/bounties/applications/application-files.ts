@@ -3,40 +3,27 @@ import type { Tx } from '../../../db/database.ts';
 import type { ContextFor } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import {
-  claimPrivateFile,
+  claimPrivateFiles,
   useUploads,
-  withPrivateFile,
+  withPrivateFiles as withAllPrivate,
   type PrivateFileDraft,
   type UploadFacts,
 } from '../../uploads/index.ts';
 import type { StoredFile } from './application-rows.ts';
 
+const unknown = () => new Refusal(applicationErrors.fileUnknown);
+
 /** Sees to it that all of them lie in the private place before the work, which does its transaction inside. */
-export async function withPrivateFiles<T>(
+export function withPrivateFiles<T>(
   context: ContextFor<'member'>,
   urls: readonly string[],
   work: (drafts: PrivateFileDraft[]) => Promise<T>,
 ): Promise<T> {
-  const [first, ...rest] = new Set(urls);
-  if (first === undefined) return work([]);
-  return withPrivateFile(context, first, (draft) => {
-    if (!draft) throw new Refusal(applicationErrors.fileUnknown);
-    return withPrivateFiles(context, rest, (others) => work([draft, ...others]));
-  });
+  return withAllPrivate(context, { urls, unknown }, work);
 }
 
-export async function claimFiles(
-  tx: Tx,
-  drafts: readonly PrivateFileDraft[],
-  now: Date,
-): Promise<UploadFacts[]> {
-  const uploads: UploadFacts[] = [];
-  for (const draft of drafts) {
-    const upload = await claimPrivateFile(tx, draft, now);
-    if (!upload) throw new Refusal(applicationErrors.fileUnknown);
-    uploads.push(upload);
-  }
-  return uploads;
+export function claimFiles(tx: Tx, drafts: readonly PrivateFileDraft[], now: Date): Promise<UploadFacts[]> {
+  return claimPrivateFiles(tx, { drafts, unknown }, now);
 }
 
 export function fileOf({ id, byte_size, kind, ...facts }: UploadFacts): StoredFile {

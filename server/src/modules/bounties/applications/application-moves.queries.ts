@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { emittingEvent } from '../../../platform/events/emit-event.ts';
 
 // Moves of all that wait at once: a bounty may have hundreds. The rows of the state table that they stand for hold for
@@ -31,7 +31,7 @@ export async function declineWaiting(
   bountyId: number,
   { reason, now }: { reason: string; now: Date },
 ): Promise<Declined> {
-  const inTime = sql`created_at >= ${now}::timestamptz - make_interval(days => ${limits.bounty.replyDays}::int)`;
+  const inTime = sql`created_at >= ${now}::timestamptz - make_interval(days => ${bountyLimits.replyDays}::int)`;
   const { rows } = await sql<Declined>`
     with before as (
       select id, viewed_at is null as was_unseen, not is_reply_counted as is_due,

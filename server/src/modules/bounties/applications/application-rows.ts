@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Sql } from '../../../db/statement.ts';
 import { orderOfApplication, type OrderLabelRow } from '../../orders/index.ts';
 import { shownName } from '../../users/index.ts';
+import { chosenWorks, type ChosenWork } from '../../works/index.ts';
 import type { BountyRow } from '../bounty-rows.ts';
 import { creatorRecord, type CreatorRecord } from './creator-record.sql.ts';
 
@@ -20,6 +21,7 @@ export type ApplicationRow = CreatorRecord & {
   days: number | null;
   proposal: string;
   files: StoredFile[];
+  chosen_works: ChosenWork[];
   status: ApplicationStatus;
   viewed_at: Date | null;
   shortlisted_at: Date | null;
@@ -48,7 +50,8 @@ export function applicationsQuery(page: Sql): RawBuilder<ApplicationRow> {
       ${shownName('p')} as publisher_nickname, p.avatar as publisher_avatar, b.title as bounty_title,
       b.status as bounty_status, b.deleted_at is not null as is_bounty_deleted, b.images as bounty_images,
       b.budget_min_fen, b.budget_max_fen, b.deadline::text as deadline, b.allow_multiple, b.stop_recruit, page.key,
-      ${creatorRecord(sql.ref('a.user_id'))}, ${orderOfApplication(sql.ref('a.id'))} as order
+      ${creatorRecord(sql.ref('a.user_id'))}, ${orderOfApplication(sql.ref('a.id'))} as order,
+      ${chosenWorks(sql.ref('a.user_id'), sql.ref('a.work_ids'))} as chosen_works
     from page
     join bounty_applications a on a.id = page.id
     join bounties b on b.id = a.bounty_id

@@ -11,6 +11,7 @@ const columns = [
   'days',
   'proposal',
   'files',
+  'work_ids',
   'status',
   'viewed_at',
   'answered_at',
@@ -61,6 +62,7 @@ export type ApplicationText = {
   days: number | null;
   proposal: string;
   files: StoredFile[];
+  work_ids: number[];
 };
 
 const asColumns = (text: ApplicationText) => ({ ...text, files: JSON.stringify(text.files) });

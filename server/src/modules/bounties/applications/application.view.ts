@@ -60,6 +60,7 @@ export function viewApplication(row: ApplicationRow, viewerId: number, signing: 
     days: row.days,
     proposal: row.proposal,
     files: row.files.map((file) => viewFile(file, viewerId, signing)),
+    works: row.chosen_works,
     status: row.status,
     status_label: applicationStatusLabels[row.status],
     viewed_at: momentOf(row.viewed_at),

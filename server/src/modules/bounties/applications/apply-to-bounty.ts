@@ -3,7 +3,7 @@ import type { applyToBounty as endpoint } from '@zaojie/contract/bounties/applic
 import type { ApplicationForm } from '@zaojie/contract/bounties/application.schemas';
 import { applyAvailability } from '@zaojie/contract/bounties/bounty-availability';
 import { bountyErrors } from '@zaojie/contract/bounties/bounty.errors';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
@@ -23,6 +23,7 @@ import {
   type LockedApplication,
 } from './application.queries.ts';
 import { checkPrice } from './check-price.ts';
+import { checkWorks } from './check-works.ts';
 import { getApplicationView } from './own-application.ts';
 import { moveApplication } from './move-application.ts';
 
@@ -87,13 +88,14 @@ export async function submitApplication(
   const earlier = await lockApplicationOf(tx, bounty.id, userId);
   await checkAvailable(tx, bounty, { userId, earlier, now });
   checkPrice(bounty, form.price);
+  await checkWorks(tx, userId, form.work_ids);
   const uploads = await claimFiles(tx, files, now);
-  const { price, days, proposal } = form;
-  const text = { price_fen: price, days, proposal, files: uploads.map(fileOf) };
+  const { price, days, proposal, work_ids } = form;
+  const text = { price_fen: price, days, proposal, work_ids, files: uploads.map(fileOf) };
   const draft = { userId, text, uploads, now };
   const id = earlier ? await submitAgain(tx, bounty, earlier, draft) : await submitNew(tx, bounty, draft);
   await useFiles(tx, { id, user_id: userId, owner_id: bounty.user_id }, uploads);
-  const runAt = new Date(now.getTime() + limits.bounty.replyDays * DAY_MS);
+  const runAt = new Date(now.getTime() + bountyLimits.replyDays * DAY_MS);
   await scheduleJob(tx, 'count-reply', { applicationId: id }, { runAt, key: `count-reply:${id}` });
   return id;
 }

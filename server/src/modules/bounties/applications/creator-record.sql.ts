@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { applicationLimits } from '@zaojie/contract/bounties/bounty-limits';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { sql } from 'kysely';
 import type { Sql } from '../../../db/statement.ts';
@@ -18,6 +18,6 @@ export type CreatorRecord = {
 /** As columns of the statement that asks. */
 export function creatorRecord(creatorId: Sql): Sql {
   return sql`${ratingOfCreator(creatorId)} as rating, ${countCompletedWorks(creatorId)} as completed,
-    null::int as on_time_rate, null::int as reply_rate, coalesce(${showcaseOfCreator(creatorId, limits.application.works)},
-    ${latestCovers(creatorId, limits.application.works)}) as works`;
+    null::int as on_time_rate, null::int as reply_rate, coalesce(${showcaseOfCreator(creatorId, applicationLimits.works)},
+    ${latestCovers(creatorId, applicationLimits.works)}) as works`;
 }

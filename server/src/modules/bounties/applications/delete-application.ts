@@ -41,7 +41,7 @@ export const deleteApplication: Action<typeof endpoint> = async (context, { body
     if (isTakenBack) await moveApplication(tx, { ...bounty, move: 'withdraw', role: 'applicant', now });
     if (isTakenBack || application.status === 'withdrawn') {
       // Nobody reads it any more.
-      await updateText(tx, application.id, { ...textOf(application), files: [] }, now);
+      await updateText(tx, application.id, { ...textOf(application), files: [], work_ids: [] }, now);
       await releaseUploads(tx, filesOf(application.id));
     }
     await changeState(tx, application.id, { hidden_at: now }, now);

@@ -6,6 +6,7 @@ import { claimFiles, fileOf, useFiles, withPrivateFiles } from './application-fi
 import type { StoredFile } from './application-rows.ts';
 import { updateText } from './application.queries.ts';
 import { checkPrice } from './check-price.ts';
+import { checkWorks } from './check-works.ts';
 import { moveApplication } from './move-application.ts';
 import { getApplicationView, lockAs } from './own-application.ts';
 
@@ -20,11 +21,13 @@ export const editApplication: Action<typeof endpoint> = async (context, { body }
       await moveApplication(tx, { application, bounty, move: 'edit', role: 'applicant', now });
       const price = body.price ?? application.price_fen;
       checkPrice(bounty, price);
+      if (body.work_ids) await checkWorks(tx, application.user_id, body.work_ids);
       const uploads = body.files && (await claimFiles(tx, files, now));
       const text = {
         price_fen: price,
         days: body.days === undefined ? application.days : body.days,
         proposal: body.proposal ?? application.proposal,
+        work_ids: body.work_ids ?? application.work_ids,
         files: uploads ? uploads.map(fileOf) : (application.files as StoredFile[]),
       };
       await updateText(tx, application.id, text, now);

@@ -1,5 +1,5 @@
 import type { listMyApplications as endpoint } from '@zaojie/contract/bounties/application.endpoints';
-import { limits } from '@zaojie/contract/limits';
+import { applicationLimits } from '@zaojie/contract/bounties/bounty-limits';
 import type { Action } from '../../../frame/action.ts';
 import { pageOf } from '../../../frame/paging.ts';
 import { viewApplication } from './application.view.ts';
@@ -22,7 +22,7 @@ export const listMyApplications: Action<typeof endpoint> = async (context, { que
   const filter = { userId: viewer.userId, status };
   const after = readPlace(query.cursor);
   const offset = after ? 0 : (page - 1) * perPage;
-  const since = new Date(context.now().getTime() - limits.application.statsDays * DAY_MS);
+  const since = new Date(context.now().getTime() - applicationLimits.statsDays * DAY_MS);
   const [{ rows }, total, stats] = await Promise.all([
     sentQuery(filter, { limit: perPage, offset, after }).execute(db),
     countSent(db, filter),

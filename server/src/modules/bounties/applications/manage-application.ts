@@ -39,6 +39,11 @@ export async function acceptApplication(
       brief: bounty.description,
       priceFen: application.price_fen,
       isExclusive: !bounty.allow_multiple,
+      cover: bounty.images[0] ?? null,
+      usage: bounty.usage,
+      showFrom: bounty.show_from,
+      credit: bounty.credit,
+      days: application.days,
     },
     now,
   );

@@ -3,7 +3,7 @@ import {
   type ApplicationStatus,
 } from '@zaojie/contract/bounties/application-status';
 import { applicationErrors } from '@zaojie/contract/bounties/application.errors';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import type { Tx } from '../../../db/database.ts';
 import { decide, type Refused } from '../../../frame/state-machine/decide.ts';
 import { Refusal } from '../../../frame/refusal.ts';
@@ -54,7 +54,7 @@ function refusalOf(refused: Refused<ApplicationMachine>): Refusal {
 async function countAnswer(tx: Tx, { application, now }: ApplicationMoving): Promise<StateChange> {
   if (application.answered_at !== null) return {};
   if (application.is_reply_counted) return { answered_at: now };
-  const isInTime = now.getTime() - application.created_at.getTime() <= limits.bounty.replyDays * DAY_MS;
+  const isInTime = now.getTime() - application.created_at.getTime() <= bountyLimits.replyDays * DAY_MS;
   await moveRecord(tx, application.owner_id, { replies_due: 1, replies_in_time: isInTime ? 1 : 0 });
   return { answered_at: now, is_reply_counted: true };
 }

@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isShownTo } from '../../users/index.ts';
@@ -41,7 +41,7 @@ export async function findDetail(db: Db, id: number, viewerId: number | null): P
 
 /** Of the same category, those of the same style first, then the hotter ones; only what still looks for somebody. */
 export async function listSimilar(db: Db, bountyId: number, viewerId: number | null): Promise<LabelRow[]> {
-  const most = sql.lit(limits.bounty.similar);
+  const most = sql.lit(bountyLimits.similar);
   const { rows } = await sql<LabelRow>`
     with shown as (select id, category, style from bounties where id = ${bountyId} and deleted_at is null)
     select b.id, b.title, b.category, b.style, b.budget_min_fen, b.budget_max_fen, b.deadline::text as deadline,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { emittingEvent } from '../../../platform/events/emit-event.ts';
 import { isShownTo } from '../../users/index.ts';
@@ -37,7 +37,7 @@ export type FavoritesPage = {
   after: { moment: string; id: number } | null;
 };
 
-export async function listFavorites(db: Db, page: FavoritesPage): Promise<BountyRow[]> {
+export function favoritesQuery(page: FavoritesPage): RawBuilder<BountyRow> {
   const { userId, after } = page;
   const from = after
     ? sql`(v.created_at, v.bounty_id) < (${after.moment}::timestamptz, ${after.id})`
@@ -48,7 +48,11 @@ export async function listFavorites(db: Db, page: FavoritesPage): Promise<Bounty
     from bounty_favorites v join bounties b on b.id = v.bounty_id
     where v.user_id = ${userId} and ${isKept(userId)} and ${from}
     order by v.created_at desc, v.bounty_id desc limit ${page.limit} offset ${page.offset}`;
-  return (await bountiesQuery(ids, { viewerId: sql`${userId}::bigint` }).execute(db)).rows;
+  return bountiesQuery(ids, { viewerId: sql`${userId}::bigint` });
+}
+
+export async function listFavorites(db: Db, page: FavoritesPage): Promise<BountyRow[]> {
+  return (await favoritesQuery(page).execute(db)).rows;
 }
 
 const isKept = (userId: number) =>

@@ -1,6 +1,6 @@
 import type { appendNote as endpoint } from '@zaojie/contract/bounties/bounty.endpoints';
 import { bountyErrors } from '@zaojie/contract/bounties/bounty.errors';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { emitEvent } from '../../../platform/events/emit-event.ts';
@@ -13,7 +13,7 @@ export const appendNote: Action<typeof endpoint> = async (context, { body }) => 
   const noteId = await context.transaction(async (tx) => {
     const bounty = await lockOwnBounty(tx, context.viewer, body.id);
     await moveBounty(tx, bounty, 'append', 'owner', { now });
-    if ((await countNotes(tx, bounty.id)) >= limits.bounty.maxNotes) {
+    if ((await countNotes(tx, bounty.id)) >= bountyLimits.maxNotes) {
       throw new Refusal(bountyErrors.tooManyNotes);
     }
     const id = await insertNote(tx, bounty.id, body.content, now);

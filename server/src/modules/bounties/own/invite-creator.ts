@@ -1,6 +1,6 @@
 import type { inviteCreator as endpoint } from '@zaojie/contract/bounties/bounty.endpoints';
 import { bountyErrors } from '@zaojie/contract/bounties/bounty.errors';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { userErrors } from '@zaojie/contract/users/user.errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
@@ -39,7 +39,7 @@ export const inviteCreator: Action<typeof endpoint> = async (context, { body }) 
     if (!standing.is_reachable) throw new Refusal(userErrors.notFound);
     if (standing.has_applied) throw new Refusal(bountyErrors.inviteApplied);
     if (standing.is_invited) throw new Refusal(bountyErrors.inviteRepeated);
-    if (standing.invites >= limits.bounty.invitesPerBounty) throw new Refusal(bountyErrors.tooManyInvites);
+    if (standing.invites >= bountyLimits.invitesPerBounty) throw new Refusal(bountyErrors.tooManyInvites);
     await moveBounty(tx, bounty, 'invite', 'owner', { now });
     await tx
       .insertInto('bounty_invites')

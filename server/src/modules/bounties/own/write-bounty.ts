@@ -1,7 +1,7 @@
 import { bountyErrors } from '@zaojie/contract/bounties/bounty.errors';
 import type { BountyForm } from '@zaojie/contract/bounties/bounty.schemas';
 import { dayInShanghai } from '@zaojie/contract/days';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import type { Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../frame/refusal.ts';
@@ -33,7 +33,7 @@ export async function prepareBounty(tx: Tx, form: BountyForm, userId: number): P
   if (missing.length > 0 || uploads.some((upload) => upload.kind !== 'image')) {
     throw new Refusal(bountyErrors.foreignImage);
   }
-  if (uploads.some((upload) => upload.byte_size > limits.bounty.imageMaxBytes)) {
+  if (uploads.some((upload) => upload.byte_size > bountyLimits.imageMaxBytes)) {
     throw new Refusal(bountyErrors.imageTooLarge);
   }
   const byUrl = new Map(uploads.map((upload) => [upload.url, upload]));

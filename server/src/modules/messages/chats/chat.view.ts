@@ -1,22 +1,21 @@
 import type { ChatPerson, ChatSession, ChatStatus } from '@zaojie/contract/messages/message.schemas';
 import type { MessageSettings } from '@zaojie/contract/notifications/notification.schemas';
-import type { Signing } from '../../uploads/index.ts';
 import { canFollowUser } from '../../users/index.ts';
 import type { ChatRow, PeerRow } from './chat.queries.ts';
 import { chatNameOf } from './chat.rules.ts';
 import { strangerLeft, whyNotSend } from '../message.policy.ts';
-import { viewMessage } from '../message.view.ts';
+import { viewMessage, type MessageViewing } from '../message.view.ts';
 import type { SessionRow } from './session.queries.ts';
 
 export function viewPerson({ id, username, nickname, avatar, bio }: PeerRow): ChatPerson {
   return { id, username, nickname, avatar, bio };
 }
 
-export function viewSession(row: SessionRow, viewerId: number, signing: Signing): ChatSession {
+export function viewSession(row: SessionRow, viewerId: number, message: MessageViewing): ChatSession {
   return {
     chat_identify: chatNameOf(viewerId, row.id),
     user: viewPerson(row),
-    last_message: row.last_message && viewMessage(row.last_message, viewerId, signing),
+    last_message: row.last_message && viewMessage(row.last_message, viewerId, message),
     unread_count: row.unread_count,
     is_pinned: row.is_pinned,
     is_online: row.is_online,

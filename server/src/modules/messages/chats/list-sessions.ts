@@ -1,7 +1,7 @@
 import type { listSessions as endpoint } from '@zaojie/contract/messages/message.endpoints';
 import type { Action } from '../../../frame/action.ts';
 import { decodeCursor, encodeCursor, isMoment, pageOf } from '../../../frame/paging.ts';
-import { viewSession } from './chat.view.ts';
+import { viewSessions } from './view-sessions.ts';
 import { countSessions, listSessionRows, type SessionPlace } from './session.queries.ts';
 
 function readPlace(cursor: string | null): SessionPlace | null {
@@ -22,10 +22,11 @@ export const listSessions: Action<typeof endpoint> = async (context, { query }) 
   const last = rows.at(-1);
   const hasMore = last !== undefined && rows.length === limit;
   return {
-    ...pageOf(
-      rows.map((row) => viewSession(row, viewerId, context)),
-      { total, page: query.page, perPage: limit },
-    ),
+    ...pageOf(await viewSessions(context.db, context, { rows, readerId: viewerId }), {
+      total,
+      page: query.page,
+      perPage: limit,
+    }),
     next_cursor: hasMore ? encodeCursor([last.is_pinned ? 1 : 0, last.place, last.chat_id]) : null,
   };
 };

@@ -2,8 +2,9 @@ import type { searchChats as endpoint } from '@zaojie/contract/messages/message.
 import type { Action } from '../../../frame/action.ts';
 import { pageOf } from '../../../frame/paging.ts';
 import { readKeyword } from '../../../platform/search/search-query.ts';
-import { viewPerson, viewSession } from './chat.view.ts';
-import { viewMessage } from '../message.view.ts';
+import { viewPerson } from './chat.view.ts';
+import { viewSessions } from './view-sessions.ts';
+import { viewMessages } from '../view-messages.ts';
 import { countFoundMessages, searchMessages } from './search.queries.ts';
 import { listSessionRows } from './session.queries.ts';
 
@@ -21,13 +22,14 @@ export const searchChats: Action<typeof endpoint> = async (context, { query }) =
     search ? searchMessages(db, search) : [],
     search ? countFoundMessages(db, viewerId, search.query) : 0,
   ]);
-  const messages = found.map((row) => ({
-    ...viewMessage(row, viewerId, context),
-    user: viewPerson(row.person),
-  }));
+  const views = await viewMessages(db, context, { rows: found, readerId: viewerId });
+  const messages = found.flatMap((row, index) => {
+    const view = views[index];
+    return view ? [{ ...view, user: viewPerson(row.person) }] : [];
+  });
   return {
     terms: words?.terms ?? [],
-    sessions: sessions.map((row) => viewSession(row, viewerId, context)),
+    sessions: await viewSessions(db, context, { rows: sessions, readerId: viewerId }),
     messages: pageOf(messages, { total, page, perPage: limit }),
   };
 };

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { isOnline } from '../../live/index.ts';
 import { areNotApart } from '../../users/index.ts';
 import { peerColumns, type PeerRow } from './chat.queries.ts';
+import { messageColumns } from '../message.queries.ts';
 import type { MessageRow } from '../message.view.ts';
 
 export type SessionRow = PeerRow & {
@@ -58,8 +59,7 @@ export async function listSessionRows(db: Db, list: SessionList): Promise<Sessio
     join users u on u.id = page.peer_id
     left join chat_members them on them.user_id = page.peer_id and them.chat_id = page.chat_id
     left join lateral (
-      select m.id, m.seq, m.sender_id, m.recipient_id, m.client_id, m.kind, m.content, m.file, m.created_at, m.revoked_at
-      from messages m
+      select ${messageColumns} from messages m
       where m.chat_id = page.chat_id and m.seq > page.cleared_seq
         and not exists (select from hidden_messages h where h.user_id = ${viewerId} and h.message_id = m.id)
       order by m.seq desc limit 1

@@ -1,5 +1,5 @@
 import { dayInShanghai } from '@zaojie/contract/days';
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import { marketCategories, marketStyles, marketWordOf } from '@zaojie/contract/market-words';
 import { yuanOf } from '@zaojie/contract/money';
 import type { Tx } from '../../../db/database.ts';
@@ -15,7 +15,7 @@ export type OpenedBounty = {
   publisherId: number;
 };
 
-const { perBounty, perCreatorADay } = limits.storefront.match;
+const { perBounty, perCreatorADay } = storefrontLimits.match;
 
 /** Tells the creators whom a bounty fits, as many as may hear of it; gives their ids, the best rated first. */
 export async function matchCreators(tx: Tx, telling: Telling, bounty: OpenedBounty): Promise<number[]> {

@@ -1,10 +1,10 @@
 import { dayAfter, daysBetween, type Day } from '@zaojie/contract/days';
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import { scheduleErrors } from '@zaojie/contract/storefronts/storefront.errors';
 import { Refusal } from '../../../frame/refusal.ts';
 import type { Span } from '../storefront.rules.ts';
 
-const { vacationDaysMax, aheadDaysMax } = limits.storefront.schedule;
+const { vacationDaysMax, aheadDaysMax } = storefrontLimits.schedule;
 
 /** The first thing that is wrong with holidays that somebody wants. One that runs already may go on and end as it likes. */
 export function checkVacations(spans: readonly Span[], today: Day): void {

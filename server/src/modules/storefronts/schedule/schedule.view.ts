@@ -18,7 +18,7 @@ export async function viewSchedule(
   const { from, to } = daysOf(month);
   const since = from < state.today ? from : state.today;
   const vacations = await listVacations(db, userId, since);
-  const bookings = await listBookings(db, userId, from);
+  const bookings = await listBookings(db, userId, { since: from, today: state.today });
   return {
     month,
     today: state.today,

@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import type { addService as endpoint } from '@zaojie/contract/storefronts/service.endpoints';
 import type { ServiceForm } from '@zaojie/contract/storefronts/service.schemas';
 import { serviceErrors } from '@zaojie/contract/storefronts/storefront.errors';
@@ -19,7 +19,7 @@ export const addService: Action<typeof endpoint> = async (context, { body }) => 
 
 /** For whoever holds the lock on the storefront and refreshes it afterwards. */
 export async function offerService(tx: Tx, userId: number, form: ServiceForm, now: Date): Promise<number> {
-  if ((await listServiceIds(tx, userId)).length >= limits.storefront.service.most) {
+  if ((await listServiceIds(tx, userId)).length >= storefrontLimits.service.most) {
     throw new Refusal(serviceErrors.tooMany);
   }
   const { fields, uploads } = await prepareService(tx, userId, form);

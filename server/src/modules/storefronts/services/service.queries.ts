@@ -42,10 +42,23 @@ export async function listServiceRows(
   return rows;
 }
 
+/** Null where it isn't on offer. */
+export async function findServiceOwner(db: Db, id: number): Promise<number | null> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from services where id = ${id} and is_active`.execute(db);
+  return rows[0]?.user_id ?? null;
+}
+
 /** Of whoever holds the lock on their storefront: nobody else changes it. */
 export async function findService(tx: Tx, userId: number, id: number): Promise<ServiceRow | null> {
   const { rows } = await sql<ServiceRow>`
     select ${columns} from services where id = ${id} and user_id = ${userId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Whoever offers it; null for what is gone. */
+export async function findAnyService(db: Db, id: number): Promise<ServiceRow | null> {
+  const { rows } = await sql<ServiceRow>`select ${columns} from services where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -26,6 +26,17 @@ const shown = async (viewer?: Person) =>
     .data as unknown as PublicServices;
 
 describe('a service', () => {
+  test('leads to its owner’s shop as long as it is on offer', async () => {
+    const id = await addService(app, creator);
+    expect((await app.get(`/profile/service?service_id=${id}`)).data).toMatchObject({
+      user_id: creator.id,
+      services: [{ id }],
+    });
+    await app.post('/profile/services/toggle', { id, is_active: false }, as(creator));
+    expect(await app.get(`/profile/service?service_id=${id}`)).toMatchObject({ code: 2101 });
+    expect(await app.get('/profile/service')).toMatchObject({ msg: '无效的用户ID' });
+  });
+
   test('is added with everything it has, and shown to others', async () => {
     const picture = await createImage(app, creator);
     const answer = await sendService(app, creator, {

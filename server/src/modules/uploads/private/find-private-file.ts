@@ -16,6 +16,6 @@ export function createPrivateFileFinder({
     if (address === null || secondsLeft <= 0) return null;
     const upload = await findReadable(db, address.uploadId, address.readerId);
     const key = upload && keysOf(upload).find((each) => each.endsWith(`/${address.name}`));
-    return upload && key ? { key, name: upload.name, secondsLeft } : null;
+    return upload && key ? { key, name: upload.name, originalType: upload.mime, secondsLeft } : null;
   };
 }

@@ -1,8 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Tx } from '../../../db/database.ts';
 import type { Context } from '../../../frame/context.ts';
 import { keyOfUrl } from '../../../platform/storage/file-places.ts';
@@ -10,6 +5,7 @@ import { discardUnlessKept, redraw, toRefusal } from '../keep-file.ts';
 import { insertUpload, type NewUpload } from '../upload.queries.ts';
 import type { UploadFacts } from '../use.queries.ts';
 import { copyFiles } from './copy-files.ts';
+import { withLocalCopy } from './local-copy.ts';
 
 export type Copier = Pick<Context, 'storage' | 'config' | 'independentDb' | 'signal'>;
 
@@ -60,24 +56,18 @@ async function drawMarked(
   { userId, picture }: CopyOf,
   mark: string,
 ): Promise<PublicCopy | null> {
-  const folder = join(copier.config.dataDir, 'incoming');
-  const path = join(folder, randomUUID());
   try {
-    const file = await copier.storage.read(keyOfUrl(picture.url));
-    if (!file) return null;
-    await mkdir(folder, { recursive: true });
-    await pipeline(file.stream, createWriteStream(path));
-    const drawn = await redraw(copier, {
-      path,
-      owner: userId,
-      place: 'public',
-      use: { purpose: 'work', mark },
-      cpuMs: REDRAW_CPU_MS,
+    return await withLocalCopy(copier, keyOfUrl(picture.url), async (path) => {
+      const drawn = await redraw(copier, {
+        path,
+        owner: userId,
+        place: 'public',
+        use: { purpose: 'work', mark },
+        cpuMs: REDRAW_CPU_MS,
+      });
+      return { kind: picture.kind, name: picture.name, byte_size: 0, ...drawn };
     });
-    return { kind: picture.kind, name: picture.name, byte_size: 0, ...drawn };
   } catch (error) {
     throw toRefusal(error);
-  } finally {
-    await rm(path, { force: true });
   }
 }

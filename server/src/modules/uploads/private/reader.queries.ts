@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
-export type ReadableUpload = { id: number; url: string; name: string; widths: number[] };
+export type ReadableUpload = { id: number; url: string; name: string; widths: number[]; mime: string | null };
 
 /** A private file that somebody may read now: a use names them, or it is theirs and nothing uses it yet. */
 export async function findReadable(
@@ -10,7 +10,7 @@ export async function findReadable(
   readerId: number,
 ): Promise<ReadableUpload | null> {
   const { rows } = await sql<ReadableUpload>`
-    select id, url, name, widths from uploads
+    select id, url, name, widths, mime from uploads
     where id = ${uploadId} and url like '/private/%' and (
       exists (select from upload_uses
         where upload_id = uploads.id and (readers = 'everybody' or ${readerId} = any(reader_ids)))

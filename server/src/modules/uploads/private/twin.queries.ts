@@ -12,6 +12,8 @@ export async function findOwnUpload(
     .selectFrom('uploads')
     .select(factColumns)
     .where('user_id', '=', userId)
+    // Originals are taken by what they were sent for, and nowhere else.
+    .where('purpose', 'is', null)
     .where((eb) =>
       'id' in known
         ? eb('id', '=', known.id)

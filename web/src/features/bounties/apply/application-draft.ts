@@ -40,6 +40,7 @@ export function readApplicationDraft(
     days: text(kept.days, ''),
     proposal: text(kept.proposal, ''),
     files: Array.isArray(kept.files) ? kept.files : [],
+    works: Array.isArray(kept.works) ? kept.works : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { applicationLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,8 +9,9 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { RangeLine } from '../../../ui/text/range-line.tsx';
 import { TERMS_PATH } from '../bounty-address.ts';
 import { takenOf } from './application-rules.ts';
-import { FileTiles } from './file-tiles.tsx';
+import { FileTileItems } from '../../uploads/files/file-tiles.tsx';
 import type { ApplicationFormState } from './use-application-form.ts';
+import { WorkTiles } from './work-tiles.tsx';
 
 type Budget = { budget_min: number; budget_max: number };
 type FieldsProps = {
@@ -68,9 +69,9 @@ function PricePart({ form, budget, middle, disabled }: Omit<FieldsProps, 'onAddF
   );
 }
 
-/** Price, days, words and files: the same wherever one applies. */
+/** Price, days, words, works and files: the same wherever one applies. */
 export function ApplicationFields({ form, budget, middle, disabled, onAddFile }: FieldsProps) {
-  const { proposalMax } = limits.application;
+  const { proposalMax, maxWorks, maxFiles } = applicationLimits;
   return (
     <div className="grid grid-cols-1 gap-4.5">
       <PricePart {...{ form, budget, middle, disabled }} />
@@ -99,7 +100,18 @@ export function ApplicationFields({ form, budget, middle, disabled, onAddFile }:
         error={form.issues.proposal}
         onChange={(event) => form.change({ proposal: event.target.value })}
       />
-      <FileTiles queue={form.queue} files={form.files} onAdd={onAddFile} />
+      <fieldset>
+        <legend className="mb-1.5 text-13 leading-ui text-ink-2">
+          作品与附件
+          <span className="ml-2 text-12 text-ink-3">
+            选填，作品最多 {maxWorks} 件，文件最多 {maxFiles} 个
+          </span>
+        </legend>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
+          <WorkTiles works={form.works} onChange={form.setWorks} onAdd={onAddFile} />
+          <FileTileItems queue={form.queue} files={form.files} onAdd={onAddFile} />
+        </ul>
+      </fieldset>
     </div>
   );
 }

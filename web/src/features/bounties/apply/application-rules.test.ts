@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { issuesOf, takenOf, type ApplicationDraft, type ApplyPlace } from './application-rules.ts';
 
 const budget = { budget_min: 3000, budget_max: 5000 };
-const good: ApplicationDraft = { price: '4000', days: '', proposal: '可以画', files: [] };
+const good: ApplicationDraft = { price: '4000', days: '', proposal: '可以画', files: [], works: [] };
 const issues = (parts: Partial<ApplicationDraft>, place: ApplyPlace = 'dialog', hasAgreed = true) =>
   issuesOf({ ...good, ...parts }, { budget, hasAgreed, place });
 

@@ -1,11 +1,18 @@
 import { applicationErrors } from '@zaojie/contract/bounties/application.errors';
+import type { ApplicationWork } from '@zaojie/contract/bounties/application.schemas';
 import { sentenceOf } from '@zaojie/contract/errors';
-import { limits } from '@zaojie/contract/limits';
+import { applicationLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { NOT_AN_AMOUNT } from '@zaojie/contract/money.schemas';
 import { fenOf, shareOf } from '@zaojie/contract/money';
 import type { Uploaded } from '@zaojie/contract/uploads/upload.schemas';
 
-export type ApplicationDraft = { price: string; days: string; proposal: string; files: readonly Uploaded[] };
+export type ApplicationDraft = {
+  price: string;
+  days: string;
+  proposal: string;
+  files: readonly Uploaded[];
+  works: readonly ApplicationWork[];
+};
 export type ApplicationField = 'price' | 'days' | 'proposal' | 'terms';
 export type ApplicationIssues = Partial<Record<ApplicationField, string>>;
 type Budget = { budget_min: number; budget_max: number };
@@ -42,7 +49,7 @@ function priceIssue(price: string, { budget_min: min, budget_max: max }: Budget,
 }
 
 function daysIssue(days: string) {
-  const { daysMax } = limits.application;
+  const { daysMax } = applicationLimits;
   const typed = days.trim();
   if (typed === '' || (/^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= daysMax))
     return undefined;
@@ -80,5 +87,6 @@ export function bodyOf(draft: ApplicationDraft) {
     proposal: draft.proposal,
     days: draft.days.trim(),
     files: draft.files.map(({ url }) => url),
+    work_ids: draft.works.map(({ id }) => id),
   };
 }

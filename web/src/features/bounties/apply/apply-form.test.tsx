@@ -75,7 +75,7 @@ test('what is typed is kept, and sent once with a key of its own', async () => {
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce());
   expect(sent).toEqual([
     {
-      body: { bounty_id: 5, price: '3000', proposal: '可以画', days: '', files: [] },
+      body: { bounty_id: 5, price: '3000', proposal: '可以画', days: '', files: [], work_ids: [] },
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);

@@ -6,7 +6,7 @@ import { useMemberOnly } from '../../users/use-member-only.ts';
 import { keepApplicationDraft, readApplicationDraft } from './application-draft.ts';
 import { ApplicationFields, TermsBox } from './application-fields.tsx';
 import type { ApplyPlace } from './application-rules.ts';
-import { focusField } from './focus-field.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { useApplicationForm } from './use-application-form.ts';
 import { useApply } from './use-apply.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { applicationLimits } from '@zaojie/contract/bounties/bounty-limits';
 import type { Uploaded } from '@zaojie/contract/uploads/upload.schemas';
-import { FileQueue } from './file-queue.ts';
+import { FileQueue } from '../../uploads/files/file-queue.ts';
 import {
   applyWords,
   issuesOf,
@@ -22,9 +23,10 @@ type FormOptions = {
 /** What stands in the form, and what is wrong with it once somebody has tried to send it. */
 export function useApplicationForm({ start, budget, place, onDraft, needsTerms = true }: FormOptions) {
   const [text, setText] = useState({ price: start.price, days: start.days, proposal: start.proposal });
+  const [works, setWorks] = useState(start.works);
   const [hasAgreed, setAgreed] = useState(!needsTerms);
   const [hasTried, setTried] = useState(false);
-  const [queue] = useState(() => new FileQueue(start.files));
+  const [queue] = useState(() => new FileQueue(start.files, applicationLimits.maxFiles));
   const files = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => () => queue.release(), [queue]);
 
@@ -32,7 +34,10 @@ export function useApplicationForm({ start, budget, place, onDraft, needsTerms =
     () => files.flatMap((file): Uploaded[] => (file.uploaded === null ? [] : [file.uploaded])),
     [files],
   );
-  const draft: ApplicationDraft = useMemo(() => ({ ...text, files: uploaded }), [text, uploaded]);
+  const draft: ApplicationDraft = useMemo(
+    () => ({ ...text, files: uploaded, works }),
+    [text, uploaded, works],
+  );
   const keep = useRef(onDraft);
   useEffect(() => {
     keep.current = onDraft;
@@ -61,6 +66,8 @@ export function useApplicationForm({ start, budget, place, onDraft, needsTerms =
     setAgreed,
     queue,
     files,
+    works,
+    setWorks,
     isUploading: files.some((file) => file.status === 'uploading'),
     issues,
     check,

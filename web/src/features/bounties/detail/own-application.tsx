@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ApplicationTrack } from '../application-track.tsx';
 import { MANAGEMENT_PATH } from '../bounty-address.ts';
 import { applicationQuery } from '../bounty-queries.ts';
+import { ChosenWorks } from '../manage/chosen-works.tsx';
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
@@ -33,6 +34,7 @@ export function OwnApplication({ id }: { id: number }) {
               <Row name="订单" value={`${data.order.order_numbers}，${data.order.status_label}`} />
             ) : null}
           </dl>
+          <ChosenWorks works={data.works} />
           {data.reason === '' ? null : (
             <blockquote className="border-l-2 border-line-2 pl-4 text-ink-2">{data.reason}</blockquote>
           )}

@@ -13,6 +13,7 @@ import { ApplicationFiles } from './application-files.tsx';
 import { cheapest, comparedRows } from './comparison-rows.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { depositWords, type ApplicationMoves } from './use-application-moves.ts';
+import { shownWorks } from './shown-works.ts';
 import { WorkMosaic } from './work-mosaic.tsx';
 
 type ComparisonProps = {
@@ -158,7 +159,16 @@ export function Comparison({ applications, moves, othersCount }: ComparisonProps
           )}
         </Row>
         <Row name="作品" {...shared}>
-          {({ applicant }) => <WorkMosaic works={applicant.works} />}
+          {(application) => (
+            <>
+              <WorkMosaic works={shownWorks(application)} />
+              {application.works.length > 0 ? (
+                <small className="mt-1.5 block text-12 text-ink-3">
+                  为这个约稿选了 {application.works.length} 件
+                </small>
+              ) : null}
+            </>
+          )}
         </Row>
         <Row name="报价" {...shared}>
           {(application, index) => (

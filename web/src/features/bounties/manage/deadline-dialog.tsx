@@ -1,7 +1,7 @@
 import { manageBounty } from '@zaojie/contract/bounties/bounty.endpoints';
 import type { Bounty } from '@zaojie/contract/bounties/bounty.schemas';
 import { dayAfter, dayInShanghai } from '@zaojie/contract/days';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../../hooks/use-now.ts';
@@ -34,7 +34,7 @@ export function DeadlineDialog({ bounty, action, open, onClose, onDone }: Deadli
   const isOver = bounty.deadline < today;
   const earliest = action === 'extend' && !isOver ? dayAfter(bounty.deadline, 1) : today;
   const proposed =
-    isOver || action === 'extend' ? dayAfter(earliest, limits.bounty.deadlineDays) : bounty.deadline;
+    isOver || action === 'extend' ? dayAfter(earliest, bountyLimits.deadlineDays) : bounty.deadline;
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const deadline = chosen ?? proposed;

@@ -1,6 +1,6 @@
 import { declineReasons } from '@zaojie/contract/bounties/application-status';
 import type { Application } from '@zaojie/contract/bounties/application.schemas';
-import { limits } from '@zaojie/contract/limits';
+import { applicationLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { ChoicePills } from '../../../ui/form/choice-pills.tsx';
@@ -9,7 +9,7 @@ import { reasonOf } from './decline-reason.tsx';
 
 const REASONS = declineReasons.map((reason) => ({ value: reason as string, label: reason as string }));
 /** Room for the picked reason before the words. */
-const WORDS_MAX = limits.application.reasonMax - 10;
+const WORDS_MAX = applicationLimits.reasonMax - 10;
 
 type DeclineFormProps = {
   application: Application;

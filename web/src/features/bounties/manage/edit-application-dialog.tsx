@@ -10,14 +10,15 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { ApplicationFields } from '../apply/application-fields.tsx';
 import { bodyOf, type ApplicationDraft } from '../apply/application-rules.ts';
-import { focusField } from '../apply/focus-field.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { useApplicationForm } from '../apply/use-application-form.ts';
 import { bountyKeys } from '../bounty-queries.ts';
 
 function startOf(application: Application): ApplicationDraft {
   const files = application.files.map((file) => ({ ...file, warnings: [] }));
   const days = application.days === null ? '' : String(application.days);
-  return { price: String(application.price), days, proposal: application.proposal, files };
+  const { proposal, works } = application;
+  return { price: String(application.price), days, proposal, files, works };
 }
 
 const FORM_ID = 'edit-application';

@@ -7,6 +7,7 @@ import { formatDay } from '../../../text/dates.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LIST_FAILED, LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,7 +16,6 @@ import { rowsOf } from '../bounty-cache.ts';
 import { myBountiesQuery } from '../bounty-queries.ts';
 import { statusTone } from '../bounty-words.ts';
 import { CoverThumb } from '../cover-thumb.tsx';
-import { LIST_FAILED, LoadMore } from '../market/bounty-list.tsx';
 import { BountyActions } from './bounty-actions.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { appendNote } from '@zaojie/contract/bounties/bounty.endpoints';
 import type { Bounty } from '@zaojie/contract/bounties/bounty.schemas';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import { useState } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
@@ -19,7 +19,7 @@ export function NoteDialog({ bounty, open, onClose, onDone }: NoteDialogProps) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [keys] = useState(() => new RepeatKeys());
-  const { noteMax } = limits.bounty;
+  const { noteMax } = bountyLimits;
 
   const send = useOneAtATime(async (words: string) => {
     if (words.trim() === '') {

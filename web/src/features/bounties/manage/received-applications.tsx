@@ -1,17 +1,17 @@
 import type { ApplicationSort, ApplicationStatus } from '@zaojie/contract/bounties/application-status';
 import type { Application } from '@zaojie/contract/bounties/application.schemas';
-import { limits } from '@zaojie/contract/limits';
+import { applicationLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../../hooks/use-now.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LIST_FAILED, LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { ChipButton } from '../../../ui/text/chip.tsx';
 import { rowsOf } from '../bounty-cache.ts';
 import { bountyQuery, myBountiesQuery, receivedQuery } from '../bounty-queries.ts';
-import { LIST_FAILED, LoadMore } from '../market/bounty-list.tsx';
 import { BountyPicker } from './bounty-picker.tsx';
 import { Comparison } from './comparison.tsx';
 import type { ManagementAddress, ReceivedView } from './management-address.ts';
@@ -53,7 +53,7 @@ const EMPTY: Record<ReceivedView, string> = {
 function comparedOf(shortlisted: readonly Application[], picked: readonly number[]): Application[] {
   const chosen = shortlisted.filter(({ id }) => picked.includes(id));
   const rest = shortlisted.filter(({ id }) => !picked.includes(id));
-  return [...chosen, ...rest].slice(0, limits.application.compared);
+  return [...chosen, ...rest].slice(0, applicationLimits.compared);
 }
 
 type OneBountyProps = {
@@ -112,7 +112,7 @@ function OneBounty({ bountyId, counts, address, onChange }: OneBountyProps) {
                 moves={moves}
                 onCompare={
                   application.status === 'shortlisted' && compared.length > 0
-                    ? () => setPicked([application.id, ...picked].slice(0, limits.application.compared))
+                    ? () => setPicked([application.id, ...picked].slice(0, applicationLimits.compared))
                     : undefined
                 }
               />

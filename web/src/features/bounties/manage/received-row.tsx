@@ -14,6 +14,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ApplicationFiles } from './application-files.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { ReasonQuote } from './decline-reason.tsx';
+import { ChosenWorks } from './chosen-works.tsx';
+import { shownWorks } from './shown-works.ts';
 import type { ApplicationMoves } from './use-application-moves.ts';
 
 const QUIET = 'text-ink-3! hover:text-ink!';
@@ -67,6 +69,7 @@ export function ReceivedRow({ application, moves, onCompare }: ReceivedRowProps)
   const [isDeclining, setDeclining] = useState(false);
   const { applicant, status, id } = application;
   const isUnread = status === 'pending';
+  const works = shownWorks(application);
 
   function toggle() {
     if (!isOpen && application.can.view) void moves.view(application);
@@ -108,12 +111,12 @@ export function ReceivedRow({ application, moves, onCompare }: ReceivedRowProps)
         </button>
       </div>
       <div className="flex gap-1 max-md:col-start-2">
-        {applicant.works.slice(0, 2).map((work, index) => (
+        {works.slice(0, 2).map((work, index) => (
           <button
             key={work.url}
             type="button"
             aria-label={`查看${applicant.nickname}的作品 ${index + 1}`}
-            onClick={() => openLightbox(applicant.works, index)}
+            onClick={() => openLightbox(works, index)}
             className="h-13 w-17.5 cursor-zoom-in"
           >
             <Picture {...pictureSource(work)} sizes="70px" className="rounded-[6px]" />
@@ -139,6 +142,7 @@ export function ReceivedRow({ application, moves, onCompare }: ReceivedRowProps)
               </TextButton>
             ) : null}
           </p>
+          <ChosenWorks works={application.works} />
           <ApplicationFiles files={application.files} />
         </div>
       ) : null}

@@ -30,7 +30,7 @@ export function FilterChips<Value extends string | number | null>(props: FilterC
       >
         {label}
       </span>
-      <fieldset className="relative flex min-w-0 flex-1 scrollbar-none gap-1 overflow-x-auto py-1.5 max-md:py-0.5 max-md:last:-mr-4 max-md:last:pr-4">
+      <fieldset className="relative flex min-w-0 flex-1 scrollbar-none gap-1 py-1.5 max-md:overflow-x-auto max-md:py-0.5 md:flex-wrap max-md:last:-mr-4 max-md:last:pr-4">
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (
           <label key={String(option.value)} className={CHIP}>

@@ -1,7 +1,7 @@
 import type { Usage } from '@zaojie/contract/bounties/bounty-availability';
 import type { BountyDetail } from '@zaojie/contract/bounties/bounty.schemas';
 import { dayAfter, dayInShanghai, isDay, type Day } from '@zaojie/contract/days';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import * as shelf from '../../../api/drafts/draft-shelf.ts';
 
@@ -34,7 +34,7 @@ export function emptyDraft(): BountyDraft {
     description: '',
     budgetMin: '',
     budgetMax: '',
-    deadline: dayAfter(today(), limits.bounty.deadlineDays),
+    deadline: dayAfter(today(), bountyLimits.deadlineDays),
     referenceLink: '',
     isUrgent: false,
     allowMultiple: false,

@@ -1,6 +1,6 @@
 import { bountyErrors } from '@zaojie/contract/bounties/bounty.errors';
 import { bountyForm } from '@zaojie/contract/bounties/bounty.schemas';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { today, type BountyDraft } from './bounty-draft.ts';
 
 /** In the order in which the form is read, and in which the server tells what is wrong. */
@@ -64,6 +64,6 @@ const ACCEPT = 'image/*';
 /** Why a picture stays out, in the words of the shared upload component. */
 export function pictureRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return `只能上传${ACCEPT}类型的文件`;
-  const { imageMaxBytes } = limits.bounty;
+  const { imageMaxBytes } = bountyLimits;
   return size > imageMaxBytes ? `文件大小不能超过${imageMaxBytes / MEGABYTE}MB` : null;
 }

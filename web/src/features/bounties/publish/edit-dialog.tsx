@@ -8,7 +8,7 @@ import { useOneAtATime } from '../../../hooks/use-one-at-a-time.ts';
 import { WideDialog } from '../../../ui/dialog/wide-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { focusField } from '../apply/focus-field.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { patchBounty } from '../bounty-cache.ts';
 import { bountyKeys, bountyQuery } from '../bounty-queries.ts';
 import { DetailSkeleton } from '../detail/detail-skeleton.tsx';

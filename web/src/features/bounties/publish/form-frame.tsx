@@ -2,7 +2,7 @@ import { CircleAlert, Pencil, ShieldCheck, X } from 'lucide-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { focusField } from '../apply/focus-field.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { TermFields } from './term-fields.tsx';
 import { WishFields } from './wish-fields.tsx';

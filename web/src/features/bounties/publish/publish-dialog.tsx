@@ -9,7 +9,7 @@ import { formatTime } from '../../../text/dates.ts';
 import { WideDialog } from '../../../ui/dialog/wide-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { focusField } from '../apply/focus-field.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { bountyKeys, bountyQuery } from '../bounty-queries.ts';
 import { DetailSkeleton } from '../detail/detail-skeleton.tsx';
 import {

@@ -1,6 +1,6 @@
 import { SHOW_NEVER } from '@zaojie/contract/bounties/bounty-availability';
 import { dayAfter, daysBetween } from '@zaojie/contract/days';
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { ExternalLink } from 'lucide-react';
 import { ChoicePills } from '../../../ui/form/choice-pills.tsx';
 import { DayPicker } from '../../../ui/form/day-picker.tsx';
@@ -97,7 +97,7 @@ const ROW = 'border-b border-line py-3 dark:border-line-2';
 /** By when, with which pictures, and on which terms. */
 export function TermFields({ form, disabled, areTermsLocked }: FieldsProps) {
   const { draft, issues, change } = form;
-  const { maxImages, linkMax } = limits.bounty;
+  const { maxImages, linkMax } = bountyLimits;
   return (
     <>
       <DeadlineField {...{ form, disabled, areTermsLocked }} />

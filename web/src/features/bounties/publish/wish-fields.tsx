@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { marketCategories, marketStyles } from '@zaojie/contract/market-words';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import { CircleAlert } from 'lucide-react';
@@ -43,7 +43,7 @@ function BudgetInput(props: { form: BountyFormState; end: 'budgetMin' | 'budgetM
 /** What is wanted, and for how much. */
 export function WishFields({ form, disabled, areTermsLocked }: FieldsProps) {
   const { draft, issues, change } = form;
-  const { titleMax, descriptionMax } = limits.bounty;
+  const { titleMax, descriptionMax } = bountyLimits;
   const isLocked = disabled || areTermsLocked;
   return (
     <>

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { FileName } from '../../../ui/text/file-name.tsx';
-import { formatSize } from '../chat-words.ts';
+import { formatSize } from '../../../text/numbers.ts';
 import type { Attachment } from './use-composer.ts';
 
 function Tile({ attachment, onRemove }: { attachment: Attachment; onRemove: () => void }) {

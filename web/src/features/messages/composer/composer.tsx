@@ -17,6 +17,8 @@ export interface ComposerProps {
   peerName: string;
   outbox: Outbox;
   handle: Ref<ComposerHandle>;
+  /** In a narrow place beside something else: drawn as on a phone, and the focus isn't taken. */
+  isAside?: boolean | undefined;
 }
 
 /** Safari ends a composition before the key that ended it; only the old key code tells. */
@@ -111,10 +113,11 @@ function PhoneComposer({ tools, tray, field, hint, submit }: ComposerParts) {
 }
 
 /** Where a message is written. Enter sends, Shift + Enter breaks the line. */
-export function Composer({ chat, peerName, outbox, handle }: ComposerProps) {
+export function Composer({ chat, peerName, outbox, handle, isAside = false }: ComposerProps) {
   const { field, text, change, attachments, addFiles, removeAttachment, insert, send, ...facts } =
-    useComposer({ chat, outbox, handle });
-  const Arrangement = usePhone() ? PhoneComposer : WideComposer;
+    useComposer({ chat, outbox, handle, isAside });
+  const isPhone = usePhone();
+  const Arrangement = isPhone || isAside ? PhoneComposer : WideComposer;
   const label = `发消息给 ${peerName}`;
   const input = { field, label, text, onChange: change, onFiles: addFiles, onSend: send };
 
@@ -128,7 +131,14 @@ export function Composer({ chat, peerName, outbox, handle }: ComposerProps) {
       className="shrink-0 border-t border-line pt-2 pb-4 has-[textarea:focus-visible]:border-brand max-md:pb-[calc(8px+env(safe-area-inset-bottom))]"
     >
       <Arrangement
-        tools={<ComposerTools onFace={insert} onFiles={addFiles} />}
+        tools={
+          <ComposerTools
+            chat={chat}
+            onFace={insert}
+            onFiles={addFiles}
+            onCard={(card) => outbox.sendCard(card)}
+          />
+        }
         tray={<AttachmentTray attachments={attachments} onRemove={removeAttachment} />}
         field={<MessageField {...input} />}
         hint={<LengthHint length={facts.length} isTooLong={facts.isTooLong} />}

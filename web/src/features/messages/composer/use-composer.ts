@@ -29,10 +29,12 @@ interface ComposerOptions {
   chat: string;
   outbox: Outbox;
   handle: Ref<ComposerHandle>;
+  /** Beside something else that one came for: the focus stays where it is. */
+  isAside?: boolean | undefined;
 }
 
 /** The words and files that are being put together. The words are kept as a draft while they are written. */
-export function useComposer({ chat, outbox, handle }: ComposerOptions) {
+export function useComposer({ chat, outbox, handle, isAside = false }: ComposerOptions) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, change: keep } = useKeptText(chatDraftPlace(chat), field);
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
@@ -43,8 +45,8 @@ export function useComposer({ chat, outbox, handle }: ComposerOptions) {
 
   useEffect(() => {
     // A finger's keyboard would cover what one came to read.
-    if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
-  }, []);
+    if (!isAside && matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+  }, [isAside]);
 
   const change = useCallback(
     (next: string) => {

@@ -10,7 +10,8 @@ import { pictureSource } from '../../../ui/media/picture-source.ts';
 import { FileName } from '../../../ui/text/file-name.tsx';
 import { FollowButton } from '../../users/follow-button.tsx';
 import { formatListTime } from '../chat-times.ts';
-import { formatSize, nameOf } from '../chat-words.ts';
+import { formatSize } from '../../../text/numbers.ts';
+import { nameOf } from '../chat-words.ts';
 import { filesOf, newestFirst, picturesOf } from '../log/shared-files.ts';
 
 const PICTURES_SHOWN = 6;

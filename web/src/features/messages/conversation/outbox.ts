@@ -1,3 +1,4 @@
+import type { ChatCard } from '@zaojie/contract/messages/chat-card.schemas';
 import { sendMessage } from '@zaojie/contract/messages/message.endpoints';
 import type { Message } from '@zaojie/contract/messages/message.schemas';
 import { call, messageOf, NetworkFailure } from '../../../api/client.ts';
@@ -9,6 +10,7 @@ export interface Outgoing {
   type: Message['type'];
   content: string;
   file: { name: string; size: number; previewUrl: string } | null;
+  card: ChatCard | null;
   status: 'uploading' | 'sending' | 'failed';
   /** Of the upload, 0 to 1. */
   progress: number;
@@ -44,13 +46,17 @@ export class Outbox {
   }
 
   sendText(content: string): void {
-    this.#add({ type: 'text', content, file: null }, null);
+    this.#add({ type: 'text', content, file: null, card: null }, null);
+  }
+
+  sendCard(card: ChatCard): void {
+    this.#add({ type: card.type, content: '', file: null, card }, null);
   }
 
   /** The preview's address, empty for what isn't a picture, is let go of here. */
   sendFile(file: File, previewUrl: string): void {
     const facts = { name: file.name, size: file.size, previewUrl };
-    this.#add({ type: previewUrl !== '' ? 'image' : 'file', content: '', file: facts }, file);
+    this.#add({ type: previewUrl !== '' ? 'image' : 'file', content: '', file: facts, card: null }, file);
   }
 
   resend(clientId: string): void {
@@ -72,7 +78,7 @@ export class Outbox {
     if (this.#outgoing.some(({ clientId }) => known.has(clientId))) this.#drop(known);
   }
 
-  #add(facts: Pick<Outgoing, 'type' | 'content' | 'file'>, file: File | null): void {
+  #add(facts: Pick<Outgoing, 'type' | 'content' | 'file' | 'card'>, file: File | null): void {
     const clientId = crypto.randomUUID();
     this.#work.set(clientId, { file, url: null, stop: new AbortController() });
     const waiting: Outgoing = {
@@ -117,8 +123,8 @@ export class Outbox {
   async #send(clientId: string, work: Work): Promise<void> {
     const waiting = this.#outgoing.find((each) => each.clientId === clientId);
     if (waiting === undefined || work.stop.signal.aborted) return;
-    const { type, content } = waiting;
-    const form = { chat_identify: this.#chat, type, content, client_id: clientId };
+    const { type, content, card } = waiting;
+    const form = { chat_identify: this.#chat, type, content, card_id: card?.id, client_id: clientId };
     try {
       const body = work.url === null ? form : { ...form, url: work.url };
       const { data } = await call(sendMessage, { body });

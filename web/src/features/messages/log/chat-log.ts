@@ -42,7 +42,7 @@ export function hasGap({ messages, knownSeq }: ChatLog): boolean {
 export function withRevoked(log: ChatLog, messageId: number): ChatLog {
   const messages = log.messages.map((message) =>
     message.msg_id === messageId
-      ? { ...message, is_revoked: true, content: '', file: null, revocable_until: null }
+      ? { ...message, is_revoked: true, content: '', file: null, card: null, revocable_until: null }
       : message,
   );
   return { ...log, messages };

@@ -9,6 +9,7 @@ const outgoing = (createdAt: string): Outgoing => ({
   type: 'text',
   content: '在',
   file: null,
+  card: null,
   status: 'sending',
   progress: 0,
   error: '',

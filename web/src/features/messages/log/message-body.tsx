@@ -6,7 +6,8 @@ import { DownloadLink } from '../../../ui/media/download-link.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
 import { FileName } from '../../../ui/text/file-name.tsx';
-import { formatSize } from '../chat-words.ts';
+import { SentCard } from '../cards/card-face.tsx';
+import { formatSize } from '../../../text/numbers.ts';
 import { LinkedText } from './linked-text.tsx';
 
 const LARGEST = { width: 272, height: 320 };
@@ -85,7 +86,7 @@ function PictureCard({ file, onOpen }: { file: MessageFile; onOpen: () => void }
   );
 }
 
-/** What was said: words, a picture or a file. */
+/** What was said or shown. */
 export function MessageBody({
   message,
   isOwn,
@@ -95,7 +96,8 @@ export function MessageBody({
   isOwn: boolean;
   onOpenPicture: (message: Message) => void;
 }) {
-  const { type, file, content } = message;
+  const { type, file, card, content } = message;
+  if (card !== null) return <SentCard card={card} />;
   if (type === 'image' && file !== null) {
     return <PictureCard file={file} onOpen={() => onOpenPicture(message)} />;
   }

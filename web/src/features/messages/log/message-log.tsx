@@ -93,7 +93,7 @@ function JumpToEnd({ unseen, onClick }: { unseen: number; onClick: () => void })
   return (
     <Button
       size="small"
-      className="absolute right-6 bottom-3 bg-float! shadow-float max-md:right-3"
+      className="absolute! right-6 bottom-3 bg-float! shadow-float max-md:right-3"
       icon={<ArrowDown size={14} strokeWidth={1.75} aria-hidden="true" />}
       onClick={onClick}
     >

@@ -3,12 +3,14 @@ import { Button, TextButton } from '../../../ui/form/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { formatSize } from '../chat-words.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { formatSize } from '../../../text/numbers.ts';
 import { FileFace, TextBubble } from './message-body.tsx';
 import type { Outbox, Outgoing } from '../conversation/outbox.ts';
 
 function OutgoingBody({ outgoing }: { outgoing: Outgoing }) {
-  const { file, content } = outgoing;
+  const { file, card, content } = outgoing;
+  if (card !== null) return <CardFace card={card} />;
   if (file === null) return <TextBubble text={content} isOwn />;
   if (file.previewUrl === '') return <FileFace name={file.name} note={formatSize(file.size)} />;
   return (

@@ -21,7 +21,7 @@ export type PostFeedProps = {
 };
 
 const FAILED = '获取帖子列表失败';
-const LIST = 'grid gap-3.5 max-md:gap-2';
+const LIST = 'grid grid-cols-1 gap-3.5 max-md:gap-2';
 
 function FeedSkeleton() {
   return (

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { SearchHit } from '@zaojie/contract/search/search.schemas';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeaderSearch } from './header-search.tsx';
 import { readRecentSearches, rememberSearch } from '../recent-searches.ts';
@@ -166,6 +166,33 @@ test('Enter opens the search page for posts; blank words do nothing', async () =
   submit(box);
   expect(where()).toBe('/search?keyword=鲸&type=post');
   expect(box.value).toBe('鲸');
+});
+
+test('words typed before the page of the last ones has come stay', async () => {
+  let come = () => {};
+  const page = new Promise<null>((resolve) => (come = () => resolve(null)));
+  const children = [
+    { path: '/home', element: null },
+    { path: '/search', loader: () => page, element: null },
+  ];
+  // The box stands in the frame, which stays while pages come and go.
+  const frame = { element: <HeaderSearch />, children };
+  const router = createMemoryRouter([frame], { initialEntries: ['/home'] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('combobox');
+  write(box, '像素');
+  submit(box);
+  write(box, '山水');
+  await act(async () => {
+    come();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(router.state.location.pathname).toBe('/search');
+  expect(box.value).toBe('山水');
 });
 
 test('a failure shows nothing and says nothing', async () => {

@@ -51,6 +51,7 @@ export function useSearchBar(onCollapse: () => void) {
   function submit() {
     const path = searchPath(words.text);
     if (path === null) return;
+    words.send();
     leave(words.text);
     void navigate(path);
   }

@@ -16,6 +16,9 @@ export function useSearchWords() {
   // What an input method has not finished is no word to look for yet.
   const [asked, setAsked] = useState(given);
 
+  /** On its way to the address. */
+  const [sent, setSent] = useState<string | null>(null);
+
   function reset() {
     setText(given);
     setAsked(given);
@@ -28,7 +31,9 @@ export function useSearchWords() {
 
   if (last !== given) {
     setLast(given);
-    reset();
+    setSent(null);
+    // The page of what was sent may take its time: words that were typed meanwhile are newer than it.
+    if (given !== sent || text.trim() === sent) reset();
   }
-  return { text, asked, type, reset };
+  return { text, asked, type, reset, send: () => setSent(text.trim()) };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import type { Schedule } from '@zaojie/contract/storefronts/schedule.schemas';
 import { ChevronLeft, ChevronRight, ImageDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -68,7 +68,7 @@ export function ScheduleBoard({ wanted, schedule, onMonth }: ScheduleBoardProps)
   const [isCardOpen, setCardOpen] = useState(false);
   const user = useSession()?.user;
   const { data: storefront } = useQuery(storefrontQuery);
-  const { seatsMin, seatsMax } = limits.storefront.schedule;
+  const { seatsMin, seatsMax } = storefrontLimits.schedule;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_248px] items-start gap-10 max-xl:grid-cols-1 max-xl:gap-8">
       <div className="min-w-0">

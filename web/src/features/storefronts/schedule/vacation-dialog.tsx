@@ -1,5 +1,5 @@
 import { dayAfter, daysBetween, isDay, type Day } from '@zaojie/contract/days';
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -15,7 +15,7 @@ type VacationDialogProps = {
   onClose: () => void;
 };
 
-const { noteMax, aheadDaysMax } = limits.storefront.schedule;
+const { noteMax, aheadDaysMax } = storefrontLimits.schedule;
 
 /** When, and what for. The days can be changed here, so the calendar isn't needed for it. */
 export function VacationDialog({ span, today, actions, onClose }: VacationDialogProps) {

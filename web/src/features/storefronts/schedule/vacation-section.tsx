@@ -1,5 +1,5 @@
 import { daysBetween } from '@zaojie/contract/days';
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import type { Schedule, Vacation } from '@zaojie/contract/storefronts/schedule.schemas';
 import { Plus, TreePalm, X } from 'lucide-react';
 import { TextButton } from '../../../ui/form/button.tsx';
@@ -42,7 +42,7 @@ export function VacationSection({ schedule, onAdd, onRemove }: VacationSectionPr
       {coming.length === 0 ? (
         <p className="text-13 text-ink-3">没有安排。在日历上拖过几天，或点开头和结尾两天。</p>
       ) : null}
-      {coming.length < limits.storefront.schedule.vacationsMax ? (
+      {coming.length < storefrontLimits.schedule.vacationsMax ? (
         <TextButton onClick={onAdd} className="mt-1 min-h-8 gap-1">
           <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
           加一段休息

@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { RowList } from './row-list.tsx';
@@ -18,7 +18,7 @@ export function AddonRows({ state }: { state: ServiceFormState }) {
       title="加购"
       hint="可以多选，按金额或按比例加价"
       addText="加一项"
-      most={limits.storefront.service.addonsMax}
+      most={storefrontLimits.service.addonsMax}
       rows={draft.addons}
       labelOf={(addon, index) => `加购 ${addon.name || index + 1}`}
       onChange={(addons) => set('addons', addons)}

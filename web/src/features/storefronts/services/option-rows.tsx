@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { RowList } from './row-list.tsx';
 import { blankOption } from './service-draft.ts';
@@ -12,7 +12,7 @@ export function OptionRows({ state }: { state: ServiceFormState }) {
       title="选项"
       hint="客户选一个，差价加在起价上"
       addText="加一个选项"
-      most={limits.storefront.service.optionsMax}
+      most={storefrontLimits.service.optionsMax}
       rows={draft.options}
       labelOf={(option, index) => `选项 ${option.name || index + 1}`}
       onChange={(options) => set('options', options)}

@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import { fenOf } from '@zaojie/contract/money';
 import { serviceForm, type Service } from '@zaojie/contract/storefronts/service.schemas';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
@@ -28,7 +28,7 @@ export type ServiceDraft = {
 };
 export type ServiceBody = z.input<typeof serviceForm>;
 
-const { service: limit } = limits.storefront;
+const { service: limit } = storefrontLimits;
 
 export const blankDraft: ServiceDraft = {
   name: '',

@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import { marketCategories, marketStyles } from '@zaojie/contract/market-words';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import { ImageUploader } from '../../uploads/image-uploader.tsx';
@@ -11,7 +11,7 @@ import { AddonRows } from './addon-rows.tsx';
 import { OptionRows } from './option-rows.tsx';
 import type { ServiceFormState } from './use-service-form.ts';
 
-const { service: limit } = limits.storefront;
+const { service: limit } = storefrontLimits;
 const categories = marketCategories.map(({ word, name }) => ({ value: word, label: name }));
 const styles = marketStyles.map(({ word, name }) => ({ value: word, label: name }));
 

@@ -1,4 +1,4 @@
-import { limits } from '@zaojie/contract/limits';
+import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import type { Service } from '@zaojie/contract/storefronts/service.schemas';
 import { GripHorizontal, Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ const ITEM =
 /** The services in the order customers see them, put in order by their handles. */
 export function ServiceList({ services, chosenId, onMove, onDrop }: ServiceListProps) {
   const sort = useTileSort({ count: services.length, onMove, onDrop, unit: '个' });
-  const isFull = services.length >= limits.storefront.service.most;
+  const isFull = services.length >= storefrontLimits.service.most;
   return (
     <nav
       aria-label="我的服务"

@@ -1,8 +1,9 @@
 import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
-import { useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { PostFeed } from '../../../features/posts/feed/post-feed.tsx';
 import { WorksGrid } from '../../../features/profiles/works-grid.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 
 type PanelProps = { profile: Profile };
@@ -32,10 +33,24 @@ function PostsPanel({ profile }: PanelProps) {
   );
 }
 
+const ServicesTab = lazy(async () => ({ default: (await import('./services-tab.tsx')).ServicesTab }));
+
+/** Its code and its content are fetched when somebody opens it. */
+function ServicesPanel({ profile }: PanelProps) {
+  return (
+    <Suspense
+      fallback={<SkeletonGroup className="block h-66 rounded-card bg-surface-2">{null}</SkeletonGroup>}
+    >
+      <ServicesTab userId={profile.id} isOwn={profile.can.edit} />
+    </Suspense>
+  );
+}
+
 /** In the order they stand. A further tab is a further row. */
 export const profileTabs: readonly [ProfileTab, ...ProfileTab[]] = [
   { value: 'works', label: '作品', countOf: ({ stats }) => stats.works_count, Panel: WorksPanel },
   { value: 'posts', label: '帖子', countOf: ({ stats }) => stats.posts_count, Panel: PostsPanel },
+  { value: 'service', label: '约稿服务', countOf: () => undefined, Panel: ServicesPanel },
 ];
 
 /** As the address says, else the works; words where there are no works. */

@@ -1,0 +1,53 @@
+/** Apart from the limits that every first page carries. */
+export const orderLimits = {
+  depositHours: 24,
+  confirmHours: 72,
+  /** After it the client may cancel without fault; as may whoever heard nothing for so many days. */
+  overdueHours: 24,
+  silentDays: 7,
+  /** From this progress on the balance is asked for; unpaid for so many days, the creator may end with the deposit. */
+  balanceFromPercent: 50,
+  balanceDays: 7,
+  acceptDays: 7,
+  acceptReminderDays: [3, 6],
+  /** What is left of the time for accepting after a refused refund, at least. */
+  acceptHoursLeft: 24,
+  /** Where the progress starts again after a rejection. */
+  revisionProgress: 90,
+  /** What is left of the time for the work after a rejection, at least. */
+  revisionHours: 72,
+  refundHours: 72,
+  extensionHours: 48,
+  changeHours: 72,
+  evidenceHours: 72,
+  rulingHours: 48,
+  reviewDays: 30,
+  reviewSealDays: 7,
+  /** What the platform keeps of what the creator is paid, in thousandths. */
+  feePermille: 50,
+  pageSize: 10,
+  titleMax: 40,
+  briefMax: 2000,
+  referenceFiles: 9,
+  referenceWorks: 4,
+  scheduleDaysMax: 730,
+  noteMax: 500,
+  progressImages: 9,
+  reasonMax: 500,
+  pinsMax: 50,
+  pinTextMax: 200,
+  filesPerDelivery: 50,
+  fileMaxBytes: 500 * 1024 * 1024,
+  wholeFileMaxBytes: 100 * 1024 * 1024,
+  orderMaxBytes: 2 * 1024 * 1024 * 1024,
+  fileNameMax: 120,
+  previewSide: 1600,
+  refund: { descriptionMin: 10, descriptionMax: 1000, maxImages: 5, imageMaxBytes: 5 * 1024 * 1024 },
+  statementMax: 2000,
+  statementsMax: 5,
+  statementImages: 5,
+  reviewMax: 500,
+  changeScopeMax: 1000,
+  changeRevisionsMax: 9,
+  heartbeatDays: 21,
+} as const;

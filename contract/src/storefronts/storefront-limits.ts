@@ -1,0 +1,36 @@
+/** Apart from the limits that every first page carries. */
+export const storefrontLimits = {
+  marketSize: 10,
+  showcasePictures: 4,
+  typesMax: 6,
+  stylesMax: 5,
+  /** How many are told of a bounty that fits, and how often one of them. */
+  match: { perBounty: 200, perCreatorADay: 5 },
+  service: {
+    most: 20,
+    nameMax: 20,
+    descriptionMax: 300,
+    termsMax: 1000,
+    choiceNameMax: 20,
+    noteMax: 60,
+    optionsMax: 10,
+    addonsMax: 10,
+    percentMax: 300,
+    examplesMax: 4,
+    daysMax: 365,
+    revisionsMin: 1,
+    revisionsMax: 9,
+    revisionsDefault: 3,
+    depositMin: 20,
+    depositMax: 100,
+  },
+  schedule: {
+    seatsMin: 1,
+    seatsMax: 20,
+    seatsDefault: 3,
+    vacationsMax: 20,
+    vacationDaysMax: 365,
+    aheadDaysMax: 730,
+    noteMax: 40,
+  },
+} as const;

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createPerson, type Person } from '../../../test/test-people.ts';
+import { addService } from '../storefronts/storefront-test-rig.ts';
+
+let app: TestApp;
+let client: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await createPerson(app);
+});
+afterAll(() => app.close());
+
+const options = [
+  { name: '半身', price_difference: 0 },
+  { name: '全身', price_difference: 500, days: 20 },
+];
+const addons = [
+  { name: '加急', kind: 'percent', amount: 50 },
+  { name: '源文件', kind: 'fixed', amount: 99.9 },
+];
+
+async function offer(change: object = {}) {
+  const creator = await createPerson(app);
+  const serviceId = await addService(app, creator, {
+    options,
+    addons,
+    deposit_percent: 30,
+    revisions: 5,
+    ...change,
+  });
+  const { data } = await app.get(`/profile/service?user_id=${creator.id}`, { token: client.token });
+  const [service] = (
+    data as unknown as { services: { options: { id: number }[]; addons: { id: number }[] }[] }
+  ).services;
+  const option_id = service?.options[1]?.id;
+  const addon_ids = service?.addons.map(({ id }) => id) ?? [];
+  return { creator, serviceId, chosen: { service_id: serviceId, option_id, addon_ids } };
+}
+
+const book = (who: Person, form: object) =>
+  app.post('/order/create', { brief: '雨夜的竹林', ...form }, { token: who.token });
+
+test('what is quoted is what is frozen in the order, whatever the service becomes', async () => {
+  const { creator, chosen } = await offer();
+  const quoted = await app.post('/order/quote', chosen);
+  // 800 + 500, half of it again, and 99.9.
+  expect(quoted).toMatchObject({
+    code: 1,
+    data: { price: 2049.9, deposit: 614.97, balance: 1434.93, days: 20, revisions: 5, can: { book: true } },
+  });
+  expect(await book(client, { ...chosen, price: 2000 })).toMatchObject({
+    code: 2448,
+    msg: '价格已变为 ¥2049.90，请确认后再提交',
+  });
+  const booked = await book(client, { ...chosen, price: 2049.9, usage: 'commercial' });
+  expect(booked).toMatchObject({
+    code: 1,
+    msg: '申请成功！请等待画师回复',
+    data: {
+      status: 'pending_deposit',
+      title: '书籍封面',
+      final_price: 2049.9,
+      orderNo: expect.stringMatching(/^ZJ\d{18}$/) as string,
+      terms: {
+        usage: 'commercial',
+        revisions_included: 5,
+        lines: [{ label: '书籍封面 · 全身', amount: 1300 }, {}, {}],
+      },
+    },
+  });
+  expect(await book(creator, chosen)).toMatchObject({ code: 2431 });
+  expect(await book(client, { ...chosen, option_id: 99 })).toMatchObject({ code: 2432 });
+  expect(await book(client, { ...chosen, option_id: null })).toMatchObject({ code: 2432 });
+});
+
+test('the last seat is given away once, and comes back when the order is cancelled', async () => {
+  const { creator, chosen } = await offer();
+  await app.post('/profile/schedule/save', { seats: 2 }, { token: creator.token });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => book(client, chosen)));
+  expect(answers.map(({ code }) => code).sort((one, other) => one - other)).toEqual([
+    1, 1, 2430, 2430, 2430, 2430,
+  ]);
+  await app.deliver();
+  expect(await app.get(`/profile/service?user_id=${creator.id}`)).toMatchObject({
+    data: { commission_status: 'off', free_seats: 0 },
+  });
+  const id = answers.find(({ code }) => code === 1)?.data['id'];
+  await app.post('/order/cancel', { id }, { token: client.token });
+  expect(await book(client, chosen)).toMatchObject({ code: 1 });
+});
+
+test('nobody books from whoever takes no orders or keeps them away', async () => {
+  const { creator, chosen } = await offer();
+  await app.post('/profile/storefront/save', { is_accepting: false }, { token: creator.token });
+  expect(await book(client, chosen)).toMatchObject({ code: 2429 });
+  await app.post('/profile/storefront/save', { is_accepting: true }, { token: creator.token });
+  await app.post('/user/block', { user_id: client.id }, { token: creator.token });
+  expect(await book(client, chosen)).toMatchObject({ code: 2433 });
+});

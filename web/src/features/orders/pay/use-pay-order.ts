@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
+import { payBalance, payDeposit } from '@zaojie/contract/orders/order.endpoints';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { goAndPay } from '../../payments/go-and-pay.ts';
+import { walletKeys } from '../../wallet/wallet-queries.ts';
+import { orderPath } from '../order-address.ts';
+import { useOrderSteps } from '../use-order-steps.ts';
+import { partWords, type PayMethod, type PayPart } from './pay-rules.ts';
+import { keepStarted } from './started-payment.ts';
+
+type ToScan = { paymentId: number; address: string };
+
+/** Pays a part of an order: from the wallet at once, or by going to the cashier. */
+export function usePayOrder(order: OrderDetail, part: PayPart) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { take, taking } = useOrderSteps(order.id);
+  const [toScan, setToScan] = useState<ToScan | null>(null);
+
+  async function pay(method: PayMethod) {
+    const body = { order_id: order.id, method };
+    const endpoint = part === 'deposit' ? payDeposit : payBalance;
+    const after = await take({
+      step: part === 'deposit' ? 'payDeposit' : 'payBalance',
+      body,
+      send: (idempotencyKey) => call(endpoint, { body, idempotencyKey }),
+      ...(method === 'wallet' && { done: partWords[part].paid }),
+      failed: '没有付成，请重试',
+    });
+    void client.invalidateQueries({ queryKey: walletKeys.all });
+    if (after === null) return;
+    if (after.payment === null) {
+      await navigate(orderPath(order.id), { replace: true });
+      return;
+    }
+    const { payment_id: paymentId, pay_url: address } = after.payment;
+    keepStarted(order.id, { paymentId, paidBefore: order.money.paid });
+    if (after.payment.as === 'qr') setToScan({ paymentId, address });
+    else await goAndPay(address, navigate);
+  }
+
+  return { pay, isPaying: taking !== null, toScan, stopScanning: () => setToScan(null) };
+}

@@ -1,0 +1,5 @@
+import { OrdersBoard } from '../../features/orders/list/orders-board.tsx';
+
+export function OrdersPage() {
+  return <OrdersBoard />;
+}
