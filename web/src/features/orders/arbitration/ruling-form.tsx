@@ -122,7 +122,12 @@ export function RulingForm({ case_, draft, onDraft }: RulingFormProps) {
 
   return (
     <Panel title="下裁决" about={`冻结 ${yuan(held)}`}>
-      <form noValidate aria-label="下裁决" onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+      <form
+        noValidate
+        aria-label="下裁决"
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-1 gap-4"
+      >
         <Amounts
           dispute={dispute}
           value={draft.clientAmount}

@@ -38,7 +38,12 @@ export function ReviewForm({ order }: { order: OrderDetail }) {
   return (
     <div id={REVIEW_PLACE} className="scroll-mt-20">
       <Panel title="写评价">
-        <form noValidate aria-label="写评价" onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
+        <form
+          noValidate
+          aria-label="写评价"
+          onSubmit={(event) => void submit(event)}
+          className="grid grid-cols-1 gap-4"
+        >
           <StarPicker
             value={rating}
             onChange={setRating}
