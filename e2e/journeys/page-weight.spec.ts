@@ -3,8 +3,16 @@ import { expect, test } from '../clean-page.ts';
 
 const KILOBYTE = 1024;
 
-for (const path of ['/', '/login', '/community', '/home']) {
-  test(`the first load of ${path} sends at most 150 KB of JavaScript and 200 KB with HTML and CSS, compressed`, async ({
+/** Kilobytes of JavaScript and of everything that is needed to draw the page, compressed; a few more than are sent. */
+const most = {
+  '/': { scripts: 118, all: 150 },
+  '/login': { scripts: 120, all: 147 },
+  '/community': { scripts: 139, all: 178 },
+  '/home': { scripts: 131, all: 171 },
+};
+
+for (const [path, limit] of Object.entries(most)) {
+  test(`the first load of ${path} sends at most ${limit.scripts} KB of JavaScript and ${limit.all} KB with HTML and CSS, compressed`, async ({
     page,
   }) => {
     const requests: Request[] = [];
@@ -21,8 +29,8 @@ for (const path of ['/', '/login', '/community', '/home']) {
     const sum = (some: typeof parts) => some.reduce((bytes, part) => bytes + part.bytes, 0);
     const scripts = sum(parts.filter((part) => part.kind === 'script'));
     expect(scripts).toBeGreaterThan(20 * KILOBYTE);
-    expect(scripts).toBeLessThanOrEqual(150 * KILOBYTE);
-    expect(sum(parts)).toBeLessThanOrEqual(200 * KILOBYTE);
+    expect(scripts).toBeLessThanOrEqual(limit.scripts * KILOBYTE);
+    expect(sum(parts)).toBeLessThanOrEqual(limit.all * KILOBYTE);
   });
 }
 

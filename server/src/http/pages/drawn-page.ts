@@ -15,6 +15,8 @@ export type PageFrame = {
 export type DrawnPage = { html: string; styleHashes: string[] };
 
 const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+/** Marks what only pages that aren't drawn begin with. */
+const FOR_OTHER_PAGES = ' data-later';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const STYLE = / style="([^"]*)"/g;
 const PLAIN_STYLE = /^[\w\s:;.,%#()/+-]*$/;
@@ -27,7 +29,10 @@ const EMPTY_ROOT = '<div id="root"></div>';
 export function readFrame(indexHtml: string, readAsset: (href: string) => string): PageFrame | null {
   const href = STYLESHEET.exec(indexHtml)?.[1];
   if (href === undefined || !indexHtml.includes(EMPTY_ROOT)) return null;
-  const scripts = [...indexHtml.matchAll(SCRIPT)].map(([tag]) => afterPictures(tag.trim())).join('');
+  const scripts = [...indexHtml.matchAll(SCRIPT)]
+    .filter(([tag]) => !tag.includes(FOR_OTHER_PAGES))
+    .map(([tag]) => afterPictures(tag.trim()))
+    .join('');
   return { html: indexHtml.replace(STYLESHEET, '').replaceAll(SCRIPT, ''), css: readAsset(href), scripts };
 }
 

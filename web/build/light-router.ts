@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+const routerFile = /\/react-router\/dist\/production\/.*\.mjs$/;
+const entry = /^react-router(\/dom)?$/;
+const displayName = /^\w+\.displayName = "[^"]*";$/gm;
+const classOfReact = /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});$/gm;
+const madeByReact = /^var (\w+) = (React\d*\.(?:forwardRef|memo|createContext)\()/gm;
+const prefetching =
+  /shouldPrefetch && !isAbsolute \? \/\* @__PURE__ \*\/ React\d*\.createElement\(React\d*\.Fragment, null, link, .*?\) : link;/;
+
+/**
+ * The package gives everybody its development build, and writes names on its components and makes its classes in a way
+ * that keeps all of them in the bundle. Here the production build is taken, and what nobody uses can go. Links that
+ * prefetch are a part of its framework, which isn't used here.
+ */
+export function lightRouter(): Plugin {
+  return {
+    name: 'light-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: entry },
+      async handler(id, importer) {
+        const found = await this.resolve(id, importer, { skipSelf: true });
+        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+      },
+    },
+    transform: {
+      filter: { id: routerFile },
+      handler: (code) => ({
+        code: code
+          .replaceAll(displayName, '')
+          .replaceAll(classOfReact, 'var $1 = /* @__PURE__ */ (() => $2)();')
+          .replaceAll(madeByReact, 'var $1 = /* @__PURE__ */ $2')
+          .replace(prefetching, 'link;'),
+        map: null,
+      }),
+    },
+  };
+}
