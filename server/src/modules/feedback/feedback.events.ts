@@ -1,6 +1,7 @@
+export type FeedbackAnswered = { feedbackId: number };
+
 declare module '../../platform/events/event-types.ts' {
   interface AppEvents {
-    'feedback.answered': { feedbackId: number };
+    'feedback.answered': FeedbackAnswered;
   }
 }
-export {};

@@ -37,7 +37,7 @@ test('sent, seen by administrators, answered once, and the sender is told', asyn
   const answers = await Promise.all(
     ['看到了', '我也看到了'].map((reply) => decide({ id, action: 'answer', reply })),
   );
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([1, 2712]);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1, 2712]));
   expect(answers.find(({ code }) => code === 2712)).toMatchObject({
     msg: '这条反馈已经处理过了，现在是「已回复」',
     data: { state: 'answered' },
