@@ -81,6 +81,8 @@ export const tableOwners: Record<string, string> = {
   withdrawals: inModule('withdrawals'),
   withdrawal_people: inModule('withdrawals'),
   audit_entries: inModule('audit'),
+  legal_consents: inModule('legal'),
+  feedback: inModule('feedback'),
   // Filled by triggers of the tables whose text they hold.
   search_changes: inModule('search'),
   search_documents: 'server/migrations/',

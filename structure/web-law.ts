@@ -14,7 +14,8 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
 
 /** Which feature may import which: one way, without circles. A new feature gets a line; a new edge needs a reason. */
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
-  accounts: [],
+  // Registering means agreeing to the terms, which are read without leaving the form.
+  accounts: ['legal'],
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'uploads', 'users', 'works'],
@@ -22,8 +23,10 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   compose: ['uploads', 'users'],
   creators: [],
   discover: ['users'],
+  feedback: [],
   home: ['users'],
   layout: [],
+  legal: [],
   messages: ['uploads', 'users'],
   // A notice about a comment is answered and liked where it stands, and the post counts the answer.
   notifications: ['comments', 'posts', 'uploads', 'users'],

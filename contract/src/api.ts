@@ -5,7 +5,9 @@ import * as bounties from './bounties/bounty.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feedback from './feedback/feedback.endpoints.ts';
 import * as home from './home/home.endpoints.ts';
+import * as legal from './legal/legal.endpoints.ts';
 import * as live from './live/live.endpoints.ts';
 import * as messages from './messages/message.endpoints.ts';
 import * as notifications from './notifications/notification.endpoints.ts';
@@ -45,6 +47,8 @@ export const api: Record<string, readonly Endpoint[]> = {
   users: endpointsOf(users),
   profiles: endpointsOf(profiles),
   site: endpointsOf(site),
+  legal: endpointsOf(legal),
+  feedback: endpointsOf(feedback),
   posts: endpointsOf(posts),
   comments: endpointsOf(comments),
   circles: endpointsOf(circles),

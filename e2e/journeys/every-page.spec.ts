@@ -22,6 +22,9 @@ const forEveryone = [
   '/commission',
   '/commission?bounty=1',
   '/commission/terms',
+  '/terms',
+  '/privacy',
+  '/help',
   '/post/999999',
   '/sandbox/cashier/PAY000000?key=wrong',
   '/nowhere',
@@ -55,7 +58,12 @@ const forMembers = [
   '/commission/management?tab=favorites',
 ];
 
-const forAdministrators = ['/admin/withdrawals', '/admin/withdrawals?state=paid', '/admin/audit'];
+const forAdministrators = [
+  '/admin/withdrawals',
+  '/admin/withdrawals?state=paid',
+  '/admin/feedback',
+  '/admin/audit',
+];
 
 /** Few enough for any machine within the limit of a journey, and workers share them evenly. */
 const AT_ONCE = 3;

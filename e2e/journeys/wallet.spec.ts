@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openAsAdministrator } from '../administrator.ts';
 import { bringIn } from '../calls.ts';
-import { comeNew, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../clean-page.ts';
+import { comeNew, expect, expectAccessible, expectNoSidewaysScroll, test } from '../clean-page.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -89,18 +90,6 @@ test('the cashier left by closing its tab: not paid yet, then the notification c
   await expect(page.getByRole('heading', { name: '已到账' })).toBeVisible();
   await expect(available(page)).toContainText('100.00');
 });
-
-async function openAsAdministrator(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
-  const page = await context.newPage();
-  await signIn(page, 'admin');
-  return page;
-}
 
 async function withdraw(page: Page, amount: string, password: string): Promise<void> {
   await page.getByLabel('提多少').fill(amount);

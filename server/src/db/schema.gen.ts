@@ -221,6 +221,20 @@ export interface EventDeliveries {
   type: string;
 }
 
+export interface Feedback {
+  contact: Generated<string>;
+  content: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  path: Generated<string>;
+  reply: Generated<string>;
+  state: Generated<string>;
+  user_id: number | null;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followee_id: number;
@@ -301,6 +315,13 @@ export interface LedgerTransfers {
   id: Generated<number>;
   key: string;
   kind: string;
+}
+
+export interface LegalConsents {
+  accepted_at: Timestamp;
+  kind: string;
+  user_id: number;
+  version: number;
 }
 
 export interface LiveConnections {
@@ -1042,6 +1063,7 @@ export interface DB {
   creator_listings: CreatorListings;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
+  feedback: Feedback;
   follows: Follows;
   hidden_messages: HiddenMessages;
   idempotency_keys: IdempotencyKeys;
@@ -1052,6 +1074,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_income: LedgerIncome;
   ledger_transfers: LedgerTransfers;
+  legal_consents: LegalConsents;
   live_connections: LiveConnections;
   login_guards: LoginGuards;
   message_settings: MessageSettings;

@@ -5,8 +5,10 @@ import { bookingsModule } from './bookings/index.ts';
 import { bountiesModule } from './bounties/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
+import { feedbackModule } from './feedback/index.ts';
 import { homeModule } from './home/index.ts';
 import { ledgerModule } from './ledger/index.ts';
+import { legalModule } from './legal/index.ts';
 import { liveModule } from './live/index.ts';
 import { messagesModule } from './messages/index.ts';
 import { notificationsModule } from './notifications/index.ts';
@@ -36,8 +38,10 @@ export const modules: readonly Module[] = [
   bountiesModule,
   circlesModule,
   commentsModule,
+  feedbackModule,
   homeModule,
   ledgerModule,
+  legalModule,
   liveModule,
   messagesModule,
   notificationsModule,

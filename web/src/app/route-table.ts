@@ -83,6 +83,10 @@ export const screens: readonly ScreenRoute[] = [
     () => import('../pages/market/commission-terms-page.tsx'),
   ),
 
+  screen('main', 'public', '/terms', '用户协议', () => import('../pages/legal/terms-page.tsx')),
+  screen('main', 'public', '/privacy', '隐私政策', () => import('../pages/legal/privacy-page.tsx')),
+  screen('main', 'public', '/help', '帮助与反馈', () => import('../pages/help/help-page.tsx')),
+
   screen('main', 'public', '/program', '开发'),
   screen('main', 'member', '/program/manage', '项目管理'),
   screen('main', 'member', '/program/project/create', '发起项目'),
@@ -235,6 +239,7 @@ export const screens: readonly ScreenRoute[] = [
     '提现审核',
     () => import('../pages/admin/admin-withdrawals-page.tsx'),
   ),
+  screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
   screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
   screen('main', 'public', '/admin/disputes', '仲裁', () => import('../pages/admin/admin-disputes-page.tsx')),
   screen(

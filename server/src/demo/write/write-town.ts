@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import { agreeToAll } from '../../modules/legal/index.ts';
 import { demoEmail } from '../people.ts';
 import type { PlannedWork } from '../plan/plan-works.ts';
 import type { TownPlan } from '../plan/plan-town.ts';
@@ -23,6 +24,7 @@ export async function writeTown(tx: Tx, town: TownToWrite): Promise<void> {
     if (id === undefined) throw new Error(`Nobody in the demo town is called ${username}`);
     return id;
   };
+  await agreeToAll(tx, [...ids.values()], town.now);
   await writeFollows(tx, town.plan, idOf);
   await writeCommunity(tx, { plan: town.plan.community, pictures: town.pictures, idOf });
   await writeNotices(tx, ['client', 'creator', 'admin'].map(idOf));

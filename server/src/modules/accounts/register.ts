@@ -5,6 +5,7 @@ import { violatedConstraint } from '../../db/pg-errors.ts';
 import { Answer, type Action } from '../../frame/action.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { Refusal } from '../../frame/refusal.ts';
+import { agreeToAll } from '../legal/index.ts';
 import { insertUser } from '../users/index.ts';
 import { checkCode } from './codes/check-code.ts';
 import { hashPassword } from './password.ts';
@@ -25,6 +26,7 @@ export const register: Action<typeof endpoint> = async (context, { body }) => {
       if (!(await checkCode(tx, check))) return null;
       // A name that is taken undoes this, so the code can be used again with another name.
       const id = await insertUser(tx, { username, nickname: '', email, mobile, passwordHash });
+      await agreeToAll(tx, [id], context.now());
       await emitEvent(tx, 'user.registered', { userId: id });
       return id;
     })

@@ -6,6 +6,7 @@ import type { Context } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { signInHere } from '../accounts/index.ts';
+import { agreeToAll } from '../legal/index.ts';
 import { getCredentials, insertUser } from '../users/index.ts';
 import { findIdentityOwner, insertIdentity, lockIdentity } from './identity.queries.ts';
 
@@ -15,13 +16,13 @@ export type Identity = { provider: string; openid: string; nickname: string };
 export async function signInIdentity(tx: Tx, context: Context, identity: Identity): Promise<SignedIn> {
   await lockIdentity(tx, identity.provider, identity.openid);
   const known = await findIdentityOwner(tx, identity.provider, identity.openid);
-  const userId = known ?? (await createOwner(tx, identity));
+  const userId = known ?? (await createOwner(tx, identity, context.now()));
   const user = await getCredentials(tx, userId);
   context.log.info({ event: 'login.succeeded', userId, via: identity.provider }, 'login succeeded');
   return signInHere(tx, context, user);
 }
 
-async function createOwner(tx: Tx, identity: Identity): Promise<number> {
+async function createOwner(tx: Tx, identity: Identity, now: Date): Promise<number> {
   const nickname = isStorableText(identity.nickname)
     ? [...identity.nickname.trim()].slice(0, limits.nicknameMax).join('')
     : '';
@@ -33,6 +34,7 @@ async function createOwner(tx: Tx, identity: Identity): Promise<number> {
     passwordHash: null,
   });
   await insertIdentity(tx, { provider: identity.provider, openid: identity.openid, userId });
+  await agreeToAll(tx, [userId], now);
   await emitEvent(tx, 'user.registered', { userId });
   return userId;
 }

@@ -37,6 +37,8 @@ export const paces = {
   search: { person: [perMinute(180)], visitors: [perMinute(300)] },
   /** Recharging, withdrawing, paying; the sandbox's cashier, whom anybody may visit. */
   money: { person: [perMinute(30), perHour(300)], visitors: [perMinute(120)] },
+  /** Letters to those who run the site; visitors write them too. */
+  feedback: { person: [perMinute(6), perHour(30)], visitors: [perMinute(10), perHour(60)] },
   /** A file of everything. */
   export: { person: [perMinute(6), perHour(60)] },
   /** Services, schedule, the order of works: dragging saves often. */

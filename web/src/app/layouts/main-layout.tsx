@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { ConsentLater } from '../../features/legal/consent-later.tsx';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
 import { Sidebar, SidebarDrawer } from '../../features/layout/sidebar.tsx';
 import { TopBar } from '../../features/layout/top-bar.tsx';
@@ -28,6 +29,7 @@ export function MainLayout() {
         </main>
         <SiteFooter className="mt-16 max-md:mt-10" />
       </div>
+      <ConsentLater />
     </QueryScope>
   );
 }

@@ -1,8 +1,6 @@
 import { ChevronDown, CircleHelp, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import type { StoredUser } from '../../api/session.ts';
-import { useSite } from '../../api/site.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { dialog } from '../../ui/dialog/dialogs.ts';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu-items.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { displayName } from './display-name.ts';
@@ -10,19 +8,9 @@ import { useLogout } from './use-logout.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function showHelp(contactEmail: string | null | undefined) {
-  void dialog.info({
-    title: '帮助与反馈',
-    message: contactEmail
-      ? `使用中遇到问题，或者有想法要告诉我们，请写信到 ${contactEmail}。`
-      : '使用中遇到问题，或者有想法要告诉我们，请联系本站的管理员。',
-  });
-}
-
 /** Behind the portrait in the top bar. */
 export function AccountMenu({ user }: { user: StoredUser }) {
   const logout = useLogout();
-  const contactEmail = useSite()?.footer.contact_email;
   const name = displayName(user);
   return (
     <Menu
@@ -45,9 +33,9 @@ export function AccountMenu({ user }: { user: StoredUser }) {
       <MenuLink to="/profile/info" icon={<Settings {...icon} />}>
         设置
       </MenuLink>
-      <MenuItem onSelect={() => showHelp(contactEmail)} icon={<CircleHelp {...icon} />}>
+      <MenuLink to="/help" icon={<CircleHelp {...icon} />}>
         帮助与反馈
-      </MenuItem>
+      </MenuLink>
       {user.is_admin ? (
         <MenuLink to="/admin" icon={<ShieldCheck {...icon} />}>
           管理

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render as renderBare, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { knowSite, type Site } from '../../api/site.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 afterEach(cleanup);
+const render = (page: ReactElement) => renderBare(page, { wrapper: MemoryRouter });
 
 const siteWith = (footer: Site['footer']): Site => ({
   demo_accounts: [],
@@ -34,6 +37,10 @@ test('the foot of the page says what was set', () => {
 test('what was not set is not there at all', () => {
   knowSite(siteWith({ copyright: '© 某某社', filings: [], contact_email: null }));
   const { container } = render(<SiteFooter />);
-  expect(container.textContent).toBe('© 某某社');
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(container.textContent).toBe('© 某某社用户协议隐私政策帮助与反馈');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/terms',
+    '/privacy',
+    '/help',
+  ]);
 });

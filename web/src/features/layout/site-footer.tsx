@@ -1,7 +1,13 @@
+import { Link } from 'react-router';
 import { useSite } from '../../api/site.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const LINE = 'max-md:py-1.5';
+const LINKS = [
+  { to: '/terms', text: '用户协议' },
+  { to: '/privacy', text: '隐私政策' },
+  { to: '/help', text: '帮助与反馈' },
+] as const;
 
 export function SiteFooter({ className }: { className?: string }) {
   const footer = useSite()?.footer;
@@ -24,6 +30,13 @@ export function SiteFooter({ className }: { className?: string }) {
           {text}
         </a>
       ))}
+      <nav aria-label="协议与帮助" className={`flex gap-x-6 ${LINE}`}>
+        {LINKS.map(({ to, text }) => (
+          <Link key={to} to={to} className="hover:text-brand-ink">
+            {text}
+          </Link>
+        ))}
+      </nav>
       {footer?.contact_email ? (
         <span className={LINE}>
           联系我们：

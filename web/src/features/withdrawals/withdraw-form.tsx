@@ -18,7 +18,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { accountText } from './account-words.ts';
 import { AccountsDialog } from './accounts/accounts-dialog.tsx';
 import { FirstPassword } from './first-password.tsx';
-import { errorsOf, useCheckedForm } from './use-checked-form.ts';
+import { errorsOf, useCheckedForm } from '../../hooks/use-checked-form.ts';
 import { allowanceText, mostToWithdraw, withdrawError } from './withdraw-rules.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { payoutAccountsQuery, withdrawalsQuery } from './withdrawal-queries.ts';

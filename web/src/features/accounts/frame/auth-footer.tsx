@@ -1,6 +1,6 @@
 import { useSite } from '../../../api/site.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { LegalLink } from './legal-link.tsx';
+import { LegalLink } from '../../legal/legal-link.tsx';
 
 export function AuthFooter({ className }: { className?: string }) {
   const site = useSite();
@@ -12,7 +12,7 @@ export function AuthFooter({ className }: { className?: string }) {
       )}
     >
       <span>{site?.footer.copyright}</span>
-      <LegalLink name="agreement" quiet>
+      <LegalLink name="terms" quiet>
         用户协议
       </LegalLink>
       <LegalLink name="privacy" quiet>

@@ -3,7 +3,7 @@ import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { CodeField } from './code-field.tsx';
 import { keepFocusOnPress } from './keep-focus-on-press.ts';
-import { LegalLink } from '../frame/legal-link.tsx';
+import { LegalLink } from '../../legal/legal-link.tsx';
 import { registerAccount } from './register-account.ts';
 import { IdentityFields, PasswordFields } from './register-fields.tsx';
 import { SubmitButton } from '../submit-button.tsx';
@@ -51,7 +51,7 @@ function Agreement() {
   return (
     <p className="-mt-1 text-center text-13 text-ink-3">
       注册即表示同意
-      <LegalLink name="agreement">《用户协议》</LegalLink>和<LegalLink name="privacy">《隐私政策》</LegalLink>
+      <LegalLink name="terms">《用户协议》</LegalLink>和<LegalLink name="privacy">《隐私政策》</LegalLink>
     </p>
   );
 }

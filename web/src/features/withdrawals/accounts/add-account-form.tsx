@@ -11,7 +11,7 @@ import { ChoicePills } from '../../../ui/form/choice-pills.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { refusedField } from '../refused-field.ts';
-import { errorsOf, useCheckedForm } from '../use-checked-form.ts';
+import { errorsOf, useCheckedForm } from '../../../hooks/use-checked-form.ts';
 import { withdrawalKeys } from '../withdrawal-queries.ts';
 
 const EMPTY = { holder: '', bank: '', card: '', login: '', password: '' };

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { accountText } from '../account-words.ts';
 import { refusedField } from '../refused-field.ts';
-import { errorsOf, useCheckedForm } from '../use-checked-form.ts';
+import { errorsOf, useCheckedForm } from '../../../hooks/use-checked-form.ts';
 import { withdrawalKeys } from '../withdrawal-queries.ts';
 
 type RemoveAccountFormProps = { account: PayoutAccountView; onDone: () => void };

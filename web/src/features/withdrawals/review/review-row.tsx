@@ -1,17 +1,19 @@
 import type { AdminWithdrawal } from '@zaojie/contract/withdrawals/withdrawal.schemas';
+import { moneyLimits } from '@zaojie/contract/wallet/money-limits';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatFullTime, formatMoment } from '../../../text/dates.ts';
 import { formatYuan } from '../../../text/numbers.ts';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { Button, TextButton } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { accountText } from '../account-words.ts';
 import { withdrawalTones } from '../withdrawal-list.tsx';
 import { WithdrawalSteps } from '../withdrawal-steps.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
+const REASON_MAX = moneyLimits.withdrawal.reasonMax;
 const exact = (yuan: number) => formatYuan(yuan, { exact: true });
 
 function Person({ withdrawal, onVerify }: { withdrawal: AdminWithdrawal; onVerify: () => void }) {
@@ -96,6 +98,7 @@ export function ReviewRow({ withdrawal, decisions }: ReviewRowProps) {
       {asking === 'reject' ? (
         <ReasonDialog
           title="驳回这笔提现"
+          maxLength={REASON_MAX}
           description={`${exact(amount)} 会马上退回 ${user.nickname} 的可用余额，对方会看到理由。`}
           missing="请填写驳回的理由，申请人会看到"
           confirmText="驳回并退回"
@@ -107,6 +110,7 @@ export function ReviewRow({ withdrawal, decisions }: ReviewRowProps) {
       {asking === 'verify' ? (
         <ReasonDialog
           title={user.is_verified ? '取消实名标记' : '标记为已实名'}
+          maxLength={REASON_MAX}
           description="本月提现超过 2,000 元要先核实身份。理由会写进审计记录。"
           missing="请填写理由"
           confirmText={user.is_verified ? '取消标记' : '标记实名'}

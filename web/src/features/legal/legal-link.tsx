@@ -1,11 +1,11 @@
+import type { LegalKind } from '@zaojie/contract/legal/legal-versions';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { TextButton } from '../../../ui/form/button.tsx';
-import { toast } from '../../../ui/feedback/toast.tsx';
+import { TextButton } from '../../ui/form/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import type { LegalDialogProps } from './legal-dialog.tsx';
-import type { LegalName } from './legal-texts.ts';
 
 interface LegalLinkProps {
-  name: LegalName;
+  name: LegalKind;
   children: ReactNode;
   /** In a line of footnotes, rather than within a sentence. */
   quiet?: boolean;

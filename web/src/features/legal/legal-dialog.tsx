@@ -1,16 +1,17 @@
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { legalTexts, type LegalName } from './legal-texts.ts';
+import { latestOf, legalNames, type LegalKind } from '@zaojie/contract/legal/legal-versions';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { legalTexts } from './legal-texts.ts';
 
 export interface LegalDialogProps {
-  name: LegalName;
+  name: LegalKind;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 export function LegalDialog({ name, open, onOpenChange }: LegalDialogProps) {
-  const { title, sections } = legalTexts[name];
+  const sections = legalTexts[name][latestOf(name).version] ?? [];
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="medium">
+    <Dialog open={open} onOpenChange={onOpenChange} title={legalNames[name]} size="medium">
       <div className="grid gap-4">
         {sections.map(({ heading, text }) => (
           <section key={heading}>

@@ -1,12 +1,13 @@
-import { moneyLimits } from '@zaojie/contract/wallet/money-limits';
 import { useState, type FormEvent } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Dialog } from './dialog.tsx';
+import { Button } from '../form/button.tsx';
+import { Textarea } from '../form/textarea.tsx';
 
 type ReasonDialogProps = {
   title: string;
   description: string;
+  label?: string;
+  maxLength: number;
   /** Said when there is none. */
   missing: string;
   confirmText: string;
@@ -15,9 +16,10 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** A decision that is only taken with a reason. */
+/** A decision that is only taken with words. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, missing, confirmText, danger = false, onConfirm, onClose } = props;
+  const { title, description, label = '理由', maxLength } = props;
+  const { missing, confirmText, danger = false, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -42,9 +44,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
         <Textarea
-          label="理由"
+          label={label}
           rows={3}
-          maxLength={moneyLimits.withdrawal.reasonMax}
+          maxLength={maxLength}
           length={reason.length}
           value={reason}
           error={isTried && isMissing ? missing : undefined}

@@ -1,0 +1,17 @@
+import * as feedback from '@zaojie/contract/feedback/feedback.endpoints';
+import { bind } from '../../frame/action.ts';
+import type { Module } from '../../frame/module.ts';
+import { answerFeedback, listFeedback } from './answer-feedback.ts';
+import { createFeedbackNotices } from './feedback.notices.ts';
+import { listOwnFeedback, sendFeedback } from './send-feedback.ts';
+
+export const feedbackModule: Module = {
+  name: 'feedback',
+  routes: [
+    bind(feedback.sendFeedback, sendFeedback, { pace: 'feedback' }),
+    bind(feedback.listOwnFeedback, listOwnFeedback),
+    bind(feedback.listFeedback, listFeedback),
+    bind(feedback.answerFeedback, answerFeedback),
+  ],
+  subscribers: createFeedbackNotices,
+};
