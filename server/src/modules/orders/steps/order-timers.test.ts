@@ -38,7 +38,7 @@ type Timed = {
   hours: number;
   /** None for what is told elsewhere. */
   kind: OrderEventKind | null;
-  then: object;
+  afterwards: object;
 };
 
 const ask = (who: 'client' | 'creator', step: string, body: (id: number) => object) => (id: number) =>
@@ -50,14 +50,14 @@ const timers: readonly Timed[] = [
     from: 'pending_deposit',
     hours: DAY,
     kind: 'lapsed',
-    then: { status: 'cancelled', money: { paid: 0 } },
+    afterwards: { status: 'cancelled', money: { paid: 0 } },
   },
   {
     title: 'a deposit that nobody confirms',
     from: 'pending_confirm',
     hours: 3 * DAY,
     kind: 'lapsed',
-    then: { status: 'cancelled', money: { paid: 200, refunded: 200, escrow: 0 } },
+    afterwards: { status: 'cancelled', money: { paid: 200, refunded: 200, escrow: 0 } },
   },
   {
     title: 'an extension without an answer',
@@ -65,7 +65,7 @@ const timers: readonly Timed[] = [
     begin: ask('creator', 'extend', () => ({ schedule_end_time: inMs(app, 30 * DAY_MS), reason: '手伤了' })),
     hours: 2 * DAY,
     kind: 'extension_lapsed',
-    then: { status: 'in_progress', extension: null },
+    afterwards: { status: 'in_progress', extension: null },
   },
   {
     title: 'a change without an answer',
@@ -73,28 +73,32 @@ const timers: readonly Timed[] = [
     begin: ask('creator', 'change', () => ({ price: 1200, scope: '加一只猫' })),
     hours: 3 * DAY,
     kind: 'change_lapsed',
-    then: { status: 'delivered', change: null, final_price: 1000 },
+    afterwards: { status: 'delivered', change: null, final_price: 1000 },
   },
   {
     title: 'a delivery, the first reminder',
     from: 'delivered',
     hours: 3 * DAY,
     kind: 'accept_reminded',
-    then: { status: 'delivered' },
+    afterwards: { status: 'delivered' },
   },
   {
     title: 'a delivery that nobody accepts',
     from: 'delivered',
     hours: 7 * DAY,
     kind: 'auto_accepted',
-    then: { status: 'completed', money: { released: 950, fee: 50 } },
+    afterwards: { status: 'completed', money: { released: 950, fee: 50 } },
   },
   {
     title: 'a refund of a part without an answer',
     from: 'refunding',
     hours: 3 * DAY,
     kind: 'refund_lapsed',
-    then: { status: 'completed', is_partly_refunded: true, money: { refunded: 500, released: 475, fee: 25 } },
+    afterwards: {
+      status: 'completed',
+      is_partly_refunded: true,
+      money: { refunded: 500, released: 475, fee: 25 },
+    },
   },
   {
     title: 'a refund of everything without an answer',
@@ -106,14 +110,14 @@ const timers: readonly Timed[] = [
     })),
     hours: 3 * DAY,
     kind: 'refund_lapsed',
-    then: { status: 'refunded', is_partly_refunded: false, money: { refunded: 200, released: 0 } },
+    afterwards: { status: 'refunded', is_partly_refunded: false, money: { refunded: 200, released: 0 } },
   },
   {
     title: 'the time for evidence',
     from: 'disputing',
     hours: 3 * DAY,
     kind: 'evidence_closed',
-    then: { status: 'disputing', money: { frozen: 1000 } },
+    afterwards: { status: 'disputing', money: { frozen: 1000 } },
   },
   {
     title: 'a review that waits for the other',
@@ -121,7 +125,7 @@ const timers: readonly Timed[] = [
     begin: ask('client', 'review', () => ({ rating: 4, content: '不错' })),
     hours: 7 * DAY,
     kind: null,
-    then: { reviews: { opens_at: null } },
+    afterwards: { reviews: { opens_at: null } },
   },
 ];
 
@@ -133,14 +137,14 @@ test.each(timers)('$title: not a minute early, once, by whichever worker', async
   if (begun) expect(begun).toMatchObject({ code: 1 });
   await passHours(app, timed.hours - MINUTE);
   const early = await detailOf(app, pair.client, id);
-  if (timed.kind === null) expect(early).not.toMatchObject(timed.then);
+  if (timed.kind === null) expect(early).not.toMatchObject(timed.afterwards);
   expect(kindsOf(early)).not.toContain(timed.kind);
   app.passSeconds(120);
   // As three workers would that all find it due.
   await Promise.all([1, 2, 3].map(() => runOrderTimers(app.services, id)));
   await passHours(app, 0);
   const after = await detailOf(app, pair.client, id);
-  expect(after).toMatchObject(timed.then);
+  expect(after).toMatchObject(timed.afterwards);
   expect(kindsOf(after).filter((kind) => kind === timed.kind)).toHaveLength(timed.kind === null ? 0 : 1);
 });
 
