@@ -30,7 +30,8 @@ export const detailQuery = (id: Sql | number) => sql<DetailRow>`
       from order_disputes d where d.order_id = o.id`)} as dispute,
     ${all(sql`select id, by_side, rating, content, opened_at, reply, replied_at, created_at
       from order_reviews where order_id = o.id`)} as reviews,
-    ${one(sql`select code, issued_at, revoked_at from order_licences where order_id = o.id`)} as licence
+    ${one(sql`select code, issued_at, revoked_at from order_licences where order_id = o.id`)} as licence,
+    (select coalesce(json_agg(s), '[]'::json) from order_posts s where s.order_id = o.id) as showings
   from orders o where o.id = ${id}`;
 
 const detail = statement<{ id: number }, DetailRow>((p) => detailQuery(p.id));
