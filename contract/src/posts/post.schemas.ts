@@ -51,6 +51,8 @@ export const postDetail = post.extend({
   ),
 });
 
+export type PostDetail = z.output<typeof postDetail>;
+
 /** Cards on the side: enough to be recognised. */
 export const postLabel = z.object({
   id: z.int(),
