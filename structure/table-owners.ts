@@ -64,6 +64,7 @@ export const tableOwners: Record<string, string> = {
   order_statements: inModule('orders'),
   order_reviews: inModule('orders'),
   order_licences: inModule('orders'),
+  order_posts: inModule('orders'),
   score_entries: inModule('scores'),
   storefronts: inModule('storefronts'),
   services: inModule('storefronts'),

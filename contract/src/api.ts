@@ -16,6 +16,7 @@ import * as agreements from './orders/agreement.endpoints.ts';
 import * as disputes from './orders/dispute.endpoints.ts';
 import * as orders from './orders/order.endpoints.ts';
 import * as reviews from './orders/review.endpoints.ts';
+import * as showings from './orders/showing.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
@@ -72,6 +73,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     ...endpointsOf(agreements),
     ...endpointsOf(disputes),
     ...endpointsOf(reviews),
+    ...endpointsOf(showings),
   ],
 };
 

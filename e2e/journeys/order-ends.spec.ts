@@ -1,68 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn } from '../clean-page.ts';
+import { bookedOrder, offer } from '../order-calls.ts';
 import { test, type Person } from '../two-people.ts';
 
-const DAY_MS = 86_400_000;
 const PHONE = { width: 390, height: 844 };
 
-async function ask<T>(request: APIRequestContext, token: string, path: string, data: object): Promise<T> {
-  const answer = await request.post(`/api${path}`, { data, headers: { Token: token } });
-  const { code, msg, data: given } = (await answer.json()) as { code: number; msg: string; data: T };
-  expect(code, msg).toBe(1);
-  return given;
-}
-
-async function offer(request: APIRequestContext, creator: Person): Promise<number> {
-  const { id } = await ask<{ id: number }>(request, creator.token, '/profile/services/add', {
-    name: '书籍封面',
-    description: '从梗概开始聊，草图给三版。',
-    category: 1,
-    style: 1,
-    base_price: 1000,
-    options: [
-      { name: '单面封面', price_difference: 0 },
-      { name: '封面加书脊', price_difference: 500 },
-    ],
-    addons: [{ name: '商用授权', kind: 'fixed', amount: 100 }],
-    days: 12,
-    revisions: 3,
-    deposit_percent: 20,
-    examples: [],
-    terms: '',
-    is_active: true,
-  });
-  await ask(request, creator.token, '/profile/storefront/save', { is_accepting: true });
-  return id;
-}
-
-async function bringIn(request: APIRequestContext, token: string, amount: string): Promise<void> {
-  const opened = await ask<{ sandbox_confirm_url: string }>(request, token, '/wallet/recharge', {
-    amount,
-    method: 'sandbox',
-  });
-  const { origin } = new URL((await request.get('/healthz')).url());
-  await request.post(new URL(opened.sandbox_confirm_url, origin).href, { data: {} });
-}
-
-/** An order that is being worked on, its deposit of ¥200 held, without the pages, which have a journey of their own. */
+/** An order that is being worked on, its deposit of ¥200 held. */
 async function begunOrder(request: APIRequestContext, client: Person, creator: Person): Promise<number> {
   const service = await offer(request, creator);
-  const { data } = (await (await request.get(`/api/profile/service?service_id=${service}`)).json()) as {
-    data: { services: { options: { id: number }[] }[] };
-  };
-  await bringIn(request, client.token, '200');
-  const order = await ask<{ id: number }>(request, client.token, '/order/create', {
-    service_id: service,
-    option_id: data.services[0]?.options[0]?.id,
-    brief: '主角在船头，背对我们。',
-  });
-  await ask(request, client.token, '/order/payDeposit', { order_id: order.id });
-  await ask(request, creator.token, '/order/confirm', {
-    order_id: order.id,
-    schedule_start_time: new Date().toISOString(),
-    schedule_end_time: new Date(Date.now() + 12 * DAY_MS).toISOString(),
-  });
-  return order.id;
+  return bookedOrder(request, { client, creator }, { service, state: 'in_progress' });
 }
 
 async function askForRefund(page: Page, amount: string): Promise<void> {

@@ -139,6 +139,23 @@ test('from the deposit to the acceptance: each sees what the other does without 
   expect(original.equals((await pictureFile('moonlit-sea-03')).buffer)).toBe(true);
 
   await expect(creator.getByRole('region', { name: '资金' })).toContainText('1,140.00');
+  await button(creator, '晒稿').click();
+  const showing = creator.getByRole('dialog', { name: '晒稿' });
+  await showing.getByRole('textbox', { name: /^说几句/ }).fill('月亮还是大一点好。');
+  await expect(showing.getByRole('button', { name: 'moonlit-sea-03.webp' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await showing.getByRole('button', { name: '发布' }).click();
+  await expect(creator.getByRole('heading', { name: title })).toBeVisible();
+  const credits = creator.getByLabel('署名');
+  await expect(credits).toContainText(`创作${pair.b.name}`);
+  await expect(credits).toContainText(`委托${pair.a.name}`);
+  await client.goto(new URL(creator.url()).pathname);
+  await client.getByRole('link', { name: '约同款' }).click();
+  await expect(client).toHaveURL(new RegExp(`/user/${pair.b.id}\\?tab=service&post=\\d+$`));
+  await expect(client.getByText('还没有上架约稿服务。')).toBeVisible();
+
   await creator.goto('/orders?side=seller');
   await expect(creator.getByRole('region', { name: '已结束' })).toContainText(title);
   await creator.setViewportSize(PHONE);

@@ -194,6 +194,14 @@ export const orderLicenceLabel = z.object({
   revoked_at: z.string().nullable(),
 });
 
+/** 晒稿: whether the viewer may, or why not, and the posts that show it. */
+export const orderShowing = z.object({
+  can: z.object({ show: z.boolean(), allow: z.boolean() }),
+  reason: z.string(),
+  mine: z.int().nullable(),
+  theirs: z.int().nullable(),
+});
+
 export const orderDetail = orderCard.extend({
   /** Of the server, so that clocks agree. */
   server_time: z.string(),
@@ -223,6 +231,7 @@ export const orderDetail = orderCard.extend({
   trial: z.array(trialStage),
   /** 晒稿: from which day the work may be shown; null: from now on; `never`. */
   show_from: z.string().nullable(),
+  showing: orderShowing,
   licence: orderLicenceLabel.nullable(),
 });
 export type OrderDetail = z.output<typeof orderDetail>;

@@ -50,4 +50,6 @@ export const orderLimits = {
   changeScopeMax: 1000,
   changeRevisionsMax: 9,
   heartbeatDays: 21,
+  showingMax: 1000,
+  showingPictures: 9,
 } as const;

@@ -155,5 +155,7 @@ export const orderEventKinds = {
   ruled: '作出裁决',
   reviewed: '评价',
   licensed: '发放授权凭证',
+  show_allowed: '同意公开作品',
+  shown: '晒稿',
 } as const;
 export type OrderEventKind = keyof typeof orderEventKinds;

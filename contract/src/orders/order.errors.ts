@@ -138,6 +138,14 @@ export const disputeErrors = {
   ),
 } as const;
 
+export const showingErrors = {
+  notDone: declareError('showing.not_done', 2460, '有成稿的已完成订单才能晒稿'),
+  never: declareError('showing.never', 2461, '客户不希望公开这件作品'),
+  notYet: declareError('showing.not_yet', 2462, '还没到约定的公开日期', 200, '约定{day}起才能公开'),
+  repeated: declareError('showing.repeated', 2463, '你已经晒过这件作品'),
+  pictureUnknown: declareError('showing.picture_unknown', 2464, '只能晒交付过的图片'),
+} as const;
+
 export const licenceErrors = {
   notFound: declareError('licence.not_found', 2447, '授权凭证不存在'),
 } as const;

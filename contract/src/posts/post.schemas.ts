@@ -38,7 +38,20 @@ export const post = z.object({
 export type Post = z.output<typeof post>;
 
 /** On its own page, with the first of its comments. */
-export const postDetail = post.extend({ comments: z.array(comment) });
+export const postDetail = post.extend({
+  comments: z.array(comment),
+  /** Of a work that was ordered: who made it, and for whom. */
+  credits: z.array(
+    z.object({
+      role: z.enum(['creator', 'client']),
+      id: z.int(),
+      nickname: z.string(),
+      avatar: z.string(),
+    }),
+  ),
+});
+
+export type PostDetail = z.output<typeof postDetail>;
 
 /** Cards on the side: enough to be recognised. */
 export const postLabel = z.object({

@@ -482,6 +482,13 @@ export interface OrderPins {
   y: number;
 }
 
+export interface OrderPosts {
+  by_side: string;
+  created_at: Timestamp;
+  order_id: number;
+  post_id: number;
+}
+
 export interface OrderProposals {
   answer: Generated<string>;
   by_side: string;
@@ -1088,6 +1095,7 @@ export interface DB {
   order_files: OrderFiles;
   order_licences: OrderLicences;
   order_pins: OrderPins;
+  order_posts: OrderPosts;
   order_proposals: OrderProposals;
   order_refunds: OrderRefunds;
   order_reviews: OrderReviews;

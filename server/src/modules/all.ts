@@ -12,6 +12,7 @@ import { legalModule } from './legal/index.ts';
 import { liveModule } from './live/index.ts';
 import { messagesModule } from './messages/index.ts';
 import { notificationsModule } from './notifications/index.ts';
+import { orderPostsModule } from './order-posts/index.ts';
 import { ordersModule } from './orders/index.ts';
 import { paymentsModule } from './payments/index.ts';
 import { postPageModule } from './post-page/index.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   liveModule,
   messagesModule,
   notificationsModule,
+  orderPostsModule,
   ordersModule,
   paymentsModule,
   postPageModule,

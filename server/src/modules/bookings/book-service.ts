@@ -5,7 +5,14 @@ import type { BookingForm } from '@zaojie/contract/orders/order-forms.schemas';
 import type { Db, Tx } from '../../db/database.ts';
 import { Answer, type Action } from '../../frame/action.ts';
 import { Refusal } from '../../frame/refusal.ts';
-import { attachReferences, createOrder, getOrderView, type ReferenceWork } from '../orders/index.ts';
+import {
+  attachReferences,
+  createOrder,
+  creditsOf,
+  getOrderView,
+  type ReferenceWork,
+} from '../orders/index.ts';
+import { findAuthor } from '../posts/index.ts';
 import { priceService, refreshStorefront } from '../storefronts/index.ts';
 import { claimPrivateFiles, withPrivateFiles, type PrivateFileDraft } from '../uploads/index.ts';
 import { listShownWorks } from '../works/index.ts';
@@ -35,6 +42,14 @@ async function worksOf(
     .map(({ id, title, picture }) => ({ id, title, cover: picture }));
 }
 
+/** 约同款: a post of theirs, or one that names them as who made it; anything else is passed over. */
+async function referencePost(db: Db, postId: number | null, creatorId: number): Promise<number | null> {
+  if (postId === null) return null;
+  if ((await findAuthor(db, postId)) === creatorId) return postId;
+  const credits = await creditsOf(db, postId);
+  return credits.some(({ role, id }) => role === 'creator' && id === creatorId) ? postId : null;
+}
+
 /** One after the other for each creator, by the lock on the storefront: a seat can't be given away twice. */
 export async function bookService(
   tx: Tx,
@@ -58,7 +73,7 @@ export async function bookService(
       clientId,
       creatorId: service.user_id,
       serviceId: service.id,
-      postId: form.post_id ?? null,
+      postId: await referencePost(tx, form.post_id ?? null, service.user_id),
       title: form.title || service.name,
       brief: form.brief,
       priceFen,

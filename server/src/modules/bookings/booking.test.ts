@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
+import { createPost } from '../../../test/test-posts.ts';
 import { addService } from '../storefronts/storefront-test-rig.ts';
 
 let app: TestApp;
@@ -97,4 +98,19 @@ test('nobody books from whoever takes no orders or keeps them away', async () =>
   await app.post('/profile/storefront/save', { is_accepting: true }, { token: creator.token });
   await app.post('/user/block', { user_id: client.id }, { token: creator.token });
   expect(await book(client, chosen)).toMatchObject({ code: 2433 });
+});
+
+test('约同款 names a work of the creator, and nobody else’s', async () => {
+  const { creator, chosen } = await offer();
+  const [theirs, foreign] = [await createPost(app, creator), await createPost(app, client)];
+  expect(await book(client, { ...chosen, post_id: theirs })).toMatchObject({
+    code: 1,
+    data: { terms: { post_id: theirs } },
+  });
+  expect(await book(client, { ...chosen, post_id: foreign })).toMatchObject({
+    data: { terms: { post_id: null } },
+  });
+  expect(await book(client, { ...chosen, post_id: 999_999 })).toMatchObject({
+    data: { terms: { post_id: null } },
+  });
 });

@@ -10,6 +10,7 @@ export { depositOf } from './engine/money.rules.ts';
 export { accept } from './deliveries/accept-result.ts';
 export { deliver, report } from './deliveries/update-progress.ts';
 export { findOrder } from './engine/order.queries.ts';
+export { deliveredPictures } from './files/order-file.queries.ts';
 export { attachReferences } from './files/reference-files.ts';
 export { createOrderNotices } from './order.notices.ts';
 export {
@@ -24,7 +25,10 @@ export {
   type CreatorStanding,
   type OrderLabelRow,
 } from './order.sql.ts';
-export { lockFor, type Acting } from './steps/acting.ts';
+export { creditsOf, forgetShowing, insertShowing, type CreditRow } from './showings/showing.queries.ts';
+export { whyNotShown } from './showings/showing.rules.ts';
+export { tellShown } from './showings/tell-shown.ts';
+export { lockFor, sideOf, type Acting } from './steps/acting.ts';
 export { confirm } from './steps/confirm-order.ts';
 export { payPart } from './steps/pay-order.ts';
 export { createOrder, type OrderDraft } from './steps/create-order.ts';

@@ -117,4 +117,10 @@ export const tellers: Partial<Record<OrderEventKind, Teller>> = {
   reviewed: toOther('对方写了评价', () => '双方都评价后，或7天后公开。'),
   licensed: (facts) =>
     both({ title: '授权凭证已发放', excerpt: named(facts, '授权凭证可以在订单里查看和下载。') }),
+  show_allowed: toOther('可以晒稿了', ({ client }) => `${client}同意公开作品，现在就能晒稿。`),
+  shown: toOther(
+    '作品被晒出来了',
+    ({ by, client, creator }) =>
+      `${by === 'client' ? client : creator}发帖晒了这件作品，署了你们两个人的名字。`,
+  ),
 };

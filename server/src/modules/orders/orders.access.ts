@@ -2,6 +2,7 @@ import { countWaitingOrders } from '@zaojie/contract/orders/waiting.endpoints';
 import * as agreements from '@zaojie/contract/orders/agreement.endpoints';
 import * as disputes from '@zaojie/contract/orders/dispute.endpoints';
 import * as orders from '@zaojie/contract/orders/order.endpoints';
+import { allowShowing } from '@zaojie/contract/orders/showing.endpoints';
 import * as reviews from '@zaojie/contract/orders/review.endpoints';
 import {
   forBothParties,
@@ -87,6 +88,7 @@ export const access = accessOf(stageOrders, (row) => [
     body: { review_id: reviewId, content: '谢谢' },
   })),
   row(reviews.listReviews, forEveryone, ({ owner }) => ({ query: { user_id: owner.id } })),
+  row(allowShowing, forClient, ({ completed }) => ({ body: { order_id: completed } })),
   row(reviews.listLicences, forMembers),
   row(reviews.getLicence, forEveryone, ({ code }) => ({ params: { code } })),
   row(reviews.nameOnLicence, forBothParties, ({ code }) => ({ body: { code, is_named: 0 } })),

@@ -23,6 +23,9 @@ import { payBalance, payDeposit } from './steps/pay-actions.ts';
 import { getOrder } from './view/get-order.ts';
 import { countWaitingOrders, listOrders } from './view/list-orders.ts';
 
+import { allowShowing } from './showings/allow-showing.ts';
+import { allowShowing as allowEndpoint } from '@zaojie/contract/orders/showing.endpoints';
+
 export const orderRoutes = [
   bind(orders.listOrders, listOrders),
   bind(waitingEndpoint, countWaitingOrders),
@@ -54,6 +57,7 @@ export const orderRoutes = [
   bind(reviews.reviewOrder, reviewOrder),
   bind(reviews.replyToReview, replyToReview),
   bind(reviews.listReviews, listReviews),
+  bind(allowEndpoint, allowShowing),
   bind(reviews.listLicences, listLicences),
   bind(reviews.getLicence, getLicence),
   bind(reviews.nameOnLicence, nameOnLicence),

@@ -1,4 +1,6 @@
 import type { addPost as endpoint } from '@zaojie/contract/posts/post.endpoints';
+import type { PostForm } from '@zaojie/contract/posts/post.schemas';
+import type { Tx } from '../../db/database.ts';
 import { Answer, type Action } from '../../frame/action.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { mentionsOf } from '../../platform/rich-text/sanitise.ts';
@@ -12,20 +14,22 @@ import { preparePost } from './write-post.ts';
 
 const untouched = { like_count: 0, comment_count: 0, share_count: 0, view_count: 0 };
 
+/** Whoever else makes posts of something does it by this. */
+export async function publishPost(tx: Tx, form: PostForm, userId: number, now: Date): Promise<number> {
+  const { text, uploads } = await preparePost(tx, form, userId);
+  const rank = rankOf(untouched, now);
+  const postId = await insertPost(tx, { ...text, user_id: userId, rank, created_at: now });
+  await setPostTags(tx, { id: postId, created_at: now, rank }, form.tags);
+  await useUploads(tx, usedBy(postId), uploads);
+  await movePostCount(tx, userId, 1);
+  await moveWorkCount(tx, userId, worksIn(text));
+  if (text.circle_id !== null) await moveCirclePostCount(tx, text.circle_id, 1);
+  await emitEvent(tx, 'post.published', { postId, userId, mentions: mentionsOf(text.content) });
+  return postId;
+}
+
 export const addPost: Action<typeof endpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
-  const now = context.now();
-  const id = await context.transaction(async (tx) => {
-    const { text, uploads } = await preparePost(tx, body, userId);
-    const rank = rankOf(untouched, now);
-    const postId = await insertPost(tx, { ...text, user_id: userId, rank, created_at: now });
-    await setPostTags(tx, { id: postId, created_at: now, rank }, body.tags);
-    await useUploads(tx, usedBy(postId), uploads);
-    await movePostCount(tx, userId, 1);
-    await moveWorkCount(tx, userId, worksIn(text));
-    if (text.circle_id !== null) await moveCirclePostCount(tx, text.circle_id, 1);
-    await emitEvent(tx, 'post.published', { postId, userId, mentions: mentionsOf(text.content) });
-    return postId;
-  });
+  const id = await context.transaction((tx) => publishPost(tx, body, userId, context.now()));
   return new Answer('发布成功', { id });
 };

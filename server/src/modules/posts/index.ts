@@ -7,6 +7,7 @@ import { postRoutes } from './posts.routes.ts';
 import { sweepShares } from './liveliness/sweep-shares.ts';
 import { viewedPosts } from './liveliness/view.queries.ts';
 
+export { publishPost } from './add-post.ts';
 export { countingComments, findAuthor, findPost, moveCommentCount } from './post.queries.ts';
 export { listLikedAmong, listLiveliest, type LabelRow } from './feed/post-label.queries.ts';
 export { listPostsOf } from './feed/list-posts-of.ts';

@@ -8,3 +8,7 @@ export function circlePath({ id, name }: Named): string {
 export function tagPath({ id, name }: Named): string {
   return `/tag/${id}?name=${encodeURIComponent(name)}`;
 }
+
+/** 约同款: the services of whoever made it, booked with this work as the reference. */
+export const sameWorkPath = (post: { id: number; user_id: number }, makerId = post.user_id) =>
+  `/user/${makerId}?tab=service&post=${post.id}`;

@@ -1,4 +1,4 @@
-import type { Post } from '@zaojie/contract/posts/post.schemas';
+import type { PostDetail } from '@zaojie/contract/posts/post.schemas';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api/client.ts';
@@ -52,7 +52,7 @@ function PostScreen({ id }: { id: number }) {
   );
 }
 
-function FoundPost({ post }: { post: Post }) {
+function FoundPost({ post }: { post: PostDetail }) {
   const { hash } = useLocation();
   const { id } = post;
   usePageTitle(post.title);

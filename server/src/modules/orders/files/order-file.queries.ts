@@ -81,3 +81,20 @@ export async function listDeliveredPictures(tx: Tx, orderId: number): Promise<nu
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** What can be shown of the work: pictures of the last delivery. */
+export async function deliveredPictures(db: Db, orderId: number): Promise<OrderFileRow[]> {
+  const rows = await db
+    .selectFrom('order_files')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'image')
+    .where('delivery_id', '=', (eb) =>
+      eb
+        .selectFrom('order_deliveries')
+        .select((each) => each.fn.max('id').as('id'))
+        .where('order_id', '=', orderId),
+    )
+    .execute();
+  return rows as OrderFileRow[];
+}

@@ -54,3 +54,12 @@ export async function setNamed(tx: Tx, code: string, side: Side, isNamed: boolea
   const change = side === 'client' ? { is_client_named: isNamed } : { is_creator_named: isNamed };
   await tx.updateTable('order_licences').set(change).where('code', '=', code).execute();
 }
+
+/** What was agreed on about showing the work has changed since. */
+export async function showLicensedFrom(tx: Tx, orderId: number, showFrom: string | null): Promise<void> {
+  await tx
+    .updateTable('order_licences')
+    .set({ show_from: showFrom })
+    .where('order_id', '=', orderId)
+    .execute();
+}

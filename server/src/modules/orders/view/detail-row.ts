@@ -139,4 +139,5 @@ export type DetailRow = OrderRow & {
   dispute: DisputePart | null;
   reviews: ReviewPart[];
   licence: LicencePart | null;
+  showings: { post_id: number; by_side: Side }[];
 };

@@ -12,8 +12,7 @@ const all = (part: Sql) =>
 const one = (part: Sql) => sql`(select to_json(part) from (${part} limit 1) part)`;
 
 /** An order with everything that its page shows, in one statement. */
-const detail = statement<{ id: number }, DetailRow>(
-  (p) => sql<DetailRow>`
+export const detailQuery = (id: Sql | number) => sql<DetailRow>`
   select o.*, ${personOf('o.client_id')} as client, ${personOf('o.creator_id')} as creator,
     ${all(sql`select id, kind, actor, text, data, created_at from order_events where order_id = o.id`)} as events,
     ${all(sql`select id, version, description, state, reason, created_at, decided_at
@@ -31,9 +30,11 @@ const detail = statement<{ id: number }, DetailRow>(
       from order_disputes d where d.order_id = o.id`)} as dispute,
     ${all(sql`select id, by_side, rating, content, opened_at, reply, replied_at, created_at
       from order_reviews where order_id = o.id`)} as reviews,
-    ${one(sql`select code, issued_at, revoked_at from order_licences where order_id = o.id`)} as licence
-  from orders o where o.id = ${p.id}`,
-);
+    ${one(sql`select code, issued_at, revoked_at from order_licences where order_id = o.id`)} as licence,
+    (select coalesce(json_agg(s), '[]'::json) from order_posts s where s.order_id = o.id) as showings
+  from orders o where o.id = ${id}`;
+
+const detail = statement<{ id: number }, DetailRow>((p) => detailQuery(p.id));
 
 export async function findDetail(db: Db, id: number): Promise<DetailRow | null> {
   const [row] = await detail(db, { id });

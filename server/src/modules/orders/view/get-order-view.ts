@@ -18,6 +18,7 @@ import { viewReviews } from './review-view.ts';
 import { stepperOf } from './stepper.ts';
 import { timelineOf } from './timeline.ts';
 import { trialOf } from './trial.ts';
+import { viewShowing } from '../showings/view-showing.ts';
 import { heartbeatOf, viewDeliveries, viewFile, viewProgress, type Looking } from './work-view.ts';
 
 /** With whose eyes somebody looks; an administrator only once there is something to rule. Null: it isn't there for them. */
@@ -112,6 +113,7 @@ export function viewDetail(row: DetailRow, looking: Looking): OrderDetail {
       status: row.status,
     }),
     show_from: row.show_from,
+    showing: viewShowing(row, role, now),
     licence: row.licence && {
       code: row.licence.code,
       url: `/licence/${row.licence.code}`,

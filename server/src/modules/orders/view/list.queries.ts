@@ -36,19 +36,21 @@ function filterOf({ userId, side, statuses, keyword }: ListQuery) {
 }
 
 /** Mine first by the nearest end, then what others have to do, then what is over, the latest first. */
-export async function listRows(db: Db, query: ListQuery): Promise<CardRow[]> {
+export function rowsQuery(query: ListQuery) {
   const rank = column('rank', query.side);
   const { after } = query;
   const onwards =
     after === null
       ? sql``
       : sql`and (${rank}, o.sort_key, o.id) > (${after.rank}::smallint, ${after.sortKey}::bigint, ${after.id}::bigint)`;
-  const { rows } = await sql<CardRow>`
+  return sql<CardRow>`
     select o.*, ${personOf('o.client_id')} as client, ${personOf('o.creator_id')} as creator
     from orders o where ${filterOf(query)} ${onwards}
-    order by ${rank}, o.sort_key, o.id limit ${query.limit} offset ${query.offset}`.execute(db);
-  return rows;
+    order by ${rank}, o.sort_key, o.id limit ${query.limit} offset ${query.offset}`;
 }
+
+export const listRows = async (db: Db, query: ListQuery): Promise<CardRow[]> =>
+  (await rowsQuery(query).execute(db)).rows;
 
 export async function countRows(db: Db, query: ListQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`

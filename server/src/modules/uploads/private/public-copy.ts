@@ -17,6 +17,8 @@ export type CopyOf = {
   picture: Pick<UploadFacts, 'kind' | 'url' | 'name' | 'width' | 'height' | 'blur' | 'widths'>;
   /** The number that is written all over the copy; null leaves it as it is. */
   mark: string | null;
+  /** Kept byte for byte as it was sent: what everybody sees is drawn anew, without what was hidden in the file. */
+  isOriginal?: boolean;
 };
 
 // It was within its limits when it was sent, and has become smaller since; this only stops what would never end.
@@ -31,7 +33,8 @@ export async function withPublicCopy<T>(
   of: CopyOf,
   work: (copy: PublicCopy | null) => Promise<T>,
 ): Promise<T> {
-  const copy = of.mark === null ? await copyAsItIs(copier, of) : await drawMarked(copier, of, of.mark);
+  const isDrawn = of.mark !== null || of.isOriginal === true;
+  const copy = isDrawn ? await draw(copier, of) : await copyAsItIs(copier, of);
   if (!copy) return work(null);
   try {
     return await work(copy);
@@ -51,11 +54,7 @@ async function copyAsItIs({ storage }: Copier, { picture }: CopyOf): Promise<Pub
   return url === null ? null : { kind, name, byte_size: 0, url, width, height, blur, widths };
 }
 
-async function drawMarked(
-  copier: Copier,
-  { userId, picture }: CopyOf,
-  mark: string,
-): Promise<PublicCopy | null> {
+async function draw(copier: Copier, { userId, picture, mark }: CopyOf): Promise<PublicCopy | null> {
   try {
     return await withLocalCopy(copier, keyOfUrl(picture.url), async (path) => {
       const drawn = await redraw(copier, {

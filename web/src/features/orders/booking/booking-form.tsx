@@ -19,6 +19,7 @@ import { BriefFields } from './brief-fields.tsx';
 import { AddonRows, OptionRows } from './choice-rows.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PointedWorks } from './pointed-works.tsx';
+import { SameWork } from './same-work.tsx';
 import { TermChoices } from './term-choices.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingForm, type BookingFormState } from './use-booking-form.ts';
@@ -106,6 +107,7 @@ export function BookingForm({ service, creatorId, postId }: BookingFormProps) {
         <Panel title="说说你要什么">
           <BriefFields form={form} placeholder={service.name} />
         </Panel>
+        {postId === null ? null : <SameWork postId={postId} />}
         <PointedWorks form={form} creatorId={creatorId} />
         <Panel title="怎么用、怎么署名">
           <TermChoices form={form} />

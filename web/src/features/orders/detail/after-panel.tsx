@@ -1,33 +1,11 @@
 import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
-import { FileBadge2, Star, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileBadge2, Star } from 'lucide-react';
 import { formatDay } from '../../../text/dates.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { reviewPath } from '../order-address.ts';
-
-function Row({
-  Icon,
-  title,
-  children,
-  action,
-}: {
-  Icon: LucideIcon;
-  title: string;
-  children: ReactNode;
-  action: ReactNode;
-}) {
-  return (
-    <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1 leading-ui">
-        <b className="font-medium">{title}</b>
-        <small className="block text-13 text-ink-3">{children}</small>
-      </span>
-      {action}
-    </li>
-  );
-}
+import { hasShowing, ShowRow } from '../showing/show-row.tsx';
+import { AfterRow } from './after-row.tsx';
 
 function reviewWords({ reviews, can }: OrderDetail): string {
   if (can.review) {
@@ -44,12 +22,12 @@ function reviewWords({ reviews, can }: OrderDetail): string {
 export function AfterPanel({ order }: { order: OrderDetail }) {
   const { licence, can, reviews } = order;
   const hasReviews = can.review || reviews.mine !== null || reviews.theirs !== null;
-  if (order.status !== 'completed' || (!hasReviews && licence === null)) return null;
+  if (order.status !== 'completed' || (!hasReviews && licence === null && !hasShowing(order))) return null;
   return (
     <Panel title="完成之后">
       <ul>
         {hasReviews ? (
-          <Row
+          <AfterRow
             Icon={Star}
             title="评价"
             action={
@@ -59,10 +37,10 @@ export function AfterPanel({ order }: { order: OrderDetail }) {
             }
           >
             {reviewWords(order)}
-          </Row>
+          </AfterRow>
         ) : null}
         {licence === null ? null : (
-          <Row
+          <AfterRow
             Icon={FileBadge2}
             title="授权凭证"
             action={
@@ -74,8 +52,9 @@ export function AfterPanel({ order }: { order: OrderDetail }) {
             {licence.revoked_at === null
               ? `${formatDay(licence.issued_at)} 发放，${licence.code}`
               : '已被裁决撤销'}
-          </Row>
+          </AfterRow>
         )}
+        {hasShowing(order) ? <ShowRow order={order} /> : null}
       </ul>
     </Panel>
   );

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { sameWorkPath } from '../post-paths.ts';
 import { openShareDialog } from '../share/share-requests.ts';
 import { useLikePost } from '../use-like-post.ts';
 
@@ -64,6 +65,11 @@ export function PostActions({ post }: { post: Post }) {
         <Forward {...icon} />
         {formatCount(post.share_count)}
       </button>
+      {post.media.length > 0 && !post.can.edit ? (
+        <Link to={sameWorkPath(post)} className={classNames(PRESSABLE, 'ml-auto justify-end max-md:ml-0')}>
+          约同款
+        </Link>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import type { Post } from '@zaojie/contract/posts/post.schemas';
-import { Heart, MessageCircle, Forward } from 'lucide-react';
+import type { PostDetail } from '@zaojie/contract/posts/post.schemas';
+import { Brush, Heart, MessageCircle, Forward } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { sameWorkPath } from '../../../features/posts/post-paths.ts';
 import { openShareDialog } from '../../../features/posts/share/share-dialog.tsx';
 import { useLikePost } from '../../../features/posts/use-like-post.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -8,23 +10,17 @@ import { classNames } from '../../../ui/class-names.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+const PILL =
+  'inline-flex h-10.5 items-center gap-2 rounded-full border px-4.5 leading-none transition-colors max-md:h-11 max-md:gap-1.5 max-md:px-3.5';
+
 function Action({ className, ...native }: ComponentProps<'button'>) {
-  return (
-    <button
-      {...native}
-      type="button"
-      className={classNames(
-        'inline-flex h-10.5 items-center gap-2 rounded-full border px-4.5 leading-none transition-colors max-md:h-11 max-md:gap-1.5 max-md:px-3.5',
-        className,
-      )}
-    />
-  );
+  return <button {...native} type="button" className={classNames(PILL, className)} />;
 }
 
 const CALM = 'border-line-2 text-ink-2 hover:border-brand hover:text-brand-ink';
 const LIKED = 'border-transparent bg-danger-tint text-danger';
 
-export function PostActions({ post, onComment }: { post: Post; onComment: () => void }) {
+export function PostActions({ post, onComment }: { post: PostDetail; onComment: () => void }) {
   const { isLiked, likeCount, toggle } = useLikePost(post);
   return (
     <div className="mt-5 flex items-center gap-2.5 border-t border-line py-3 max-md:flex-wrap max-md:gap-2">
@@ -48,6 +44,15 @@ export function PostActions({ post, onComment }: { post: Post; onComment: () => 
         <Forward {...icon} />
         分享
       </Action>
+      {post.media.length > 0 && !post.can.edit ? (
+        <Link
+          to={sameWorkPath(post, post.credits.find(({ role }) => role === 'creator')?.id)}
+          className={classNames(PILL, CALM)}
+        >
+          <Brush {...icon} />
+          约同款
+        </Link>
+      ) : null}
       <p className="ml-auto text-13 text-ink-3 max-md:mt-1 max-md:ml-0 max-md:w-full">
         {formatCount(post.view_count)} 浏览
         <span className="before:mx-1.5 before:content-['·']">{formatCount(post.share_count)} 次分享</span>

@@ -1,4 +1,4 @@
-import type { Post } from '@zaojie/contract/posts/post.schemas';
+import type { PostDetail } from '@zaojie/contract/posts/post.schemas';
 import { PostPictures } from '../../../features/posts/card/post-pictures.tsx';
 import { PostBody } from '../../../features/posts/post-body.tsx';
 import { tagPath } from '../../../features/posts/post-paths.ts';
@@ -6,12 +6,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ChipLink } from '../../../ui/text/chip.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { PostActions } from './post-actions.tsx';
+import { PostCredits } from './post-credits.tsx';
 import { PostHeader } from './post-header.tsx';
 
 export const ARTICLE_PADDING = 'px-10 pt-7 pb-3 max-md:px-4 max-md:pt-4 max-md:pb-1';
 
 /** The post itself: who, title, words, pictures, tags, and what can be done with it. */
-export function PostArticle({ post, onComment }: { post: Post; onComment: () => void }) {
+export function PostArticle({ post, onComment }: { post: PostDetail; onComment: () => void }) {
   return (
     <Card bleed className={ARTICLE_PADDING}>
       <article aria-labelledby="post-title">
@@ -27,6 +28,7 @@ export function PostArticle({ post, onComment }: { post: Post; onComment: () => 
         </h1>
         <PostBody html={post.content} className="max-w-[42em] text-ink!" />
         {post.media.length > 0 ? <PostPictures pictures={post.media} priority className="mt-5" /> : null}
+        <PostCredits credits={post.credits} />
         {post.tags.length > 0 ? (
           <ul aria-label="标签" className="mt-5 flex flex-wrap gap-2.5">
             {post.tags.map((tag) => (

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect } from '@playwright/test';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const movedClock = pathToFileURL(join(root, 'e2e/moved-clock.mjs')).href;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export interface OwnServer {
+  url: string;
+  /** Stopped, and started again so much later. */
+  comeBackAfter: (ms: number) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** A town of its own, empty, whose clock a journey may move without the others noticing. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'zaojie-clock-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let aheadMs = 0;
+  let child: ChildProcess;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ['--import', movedClock, 'server/dist/main.js'], {
+      cwd: root,
+      stdio: 'ignore',
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        NODE_ENV: 'production',
+        ALLOW_SANDBOX: '1',
+        DEMO: '0',
+        RATE_LIMIT: 'off',
+        PORT: String(port),
+        DATA_DIR: folder,
+        CLOCK_AHEAD_MS: String(aheadMs),
+      },
+    });
+    const isHealthy = () =>
+      fetch(`${url}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    await expect.poll(isHealthy, 'the server of its own').toBe(true);
+  }
+
+  async function stop(): Promise<void> {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  await start();
+  return {
+    url,
+    async comeBackAfter(ms) {
+      await stop();
+      aheadMs += ms;
+      await start();
+    },
+    async end() {
+      await stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
