@@ -64,6 +64,8 @@ export const tableOwners: Record<string, string> = {
   order_statements: inModule('orders'),
   order_reviews: inModule('orders'),
   order_licences: inModule('orders'),
+  report_cases: inModule('reports'),
+  reports: inModule('reports'),
   score_entries: inModule('scores'),
   storefronts: inModule('storefronts'),
   services: inModule('storefronts'),

@@ -701,6 +701,33 @@ export interface PostTags {
   tag_id: number;
 }
 
+export interface ReportCases {
+  action: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  excerpt: string;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  owner_id: number;
+  report_count: Generated<number>;
+  state: Generated<string>;
+  target_id: number;
+  title: string;
+}
+
+export interface Reports {
+  case_id: number;
+  created_at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  reporter_id: number;
+  target_id: number;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -1081,6 +1108,8 @@ export interface DB {
   post_stats: PostStats;
   post_tags: PostTags;
   posts: Posts;
+  report_cases: ReportCases;
+  reports: Reports;
   schema_migrations: SchemaMigrations;
   score_entries: ScoreEntries;
   search_changes: SearchChanges;

@@ -1,5 +1,6 @@
 import type { Module } from '../../frame/module.ts';
 import { userPreview } from './profile/user.preview.ts';
+import { userReport } from './user.report.ts';
 import { userSearch } from './user.search.ts';
 import { userRoutes } from './users.routes.ts';
 
@@ -49,4 +50,5 @@ export const usersModule: Module = {
   routes: userRoutes,
   searchSources: [userSearch],
   linkPreviews: [userPreview],
+  reportTargets: [userReport],
 };
