@@ -1,6 +1,7 @@
+export type ReportEvents = {
+  'report.decided': { caseId: number };
+};
+
 declare module '../../platform/events/event-types.ts' {
-  interface AppEvents {
-    'report.decided': { caseId: number };
-  }
+  interface AppEvents extends ReportEvents {}
 }
-export {};

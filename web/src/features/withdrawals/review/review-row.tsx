@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatFullTime, formatMoment } from '../../../text/dates.ts';
 import { formatYuan } from '../../../text/numbers.ts';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { Button, TextButton } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { accountText } from '../account-words.ts';
 import { withdrawalTones } from '../withdrawal-list.tsx';
 import { WithdrawalSteps } from '../withdrawal-steps.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
 const exact = (yuan: number) => formatYuan(yuan, { exact: true });

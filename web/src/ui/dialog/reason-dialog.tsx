@@ -1,8 +1,7 @@
-import { moneyLimits } from '@zaojie/contract/wallet/money-limits';
 import { useState, type FormEvent } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Dialog } from './dialog.tsx';
+import { Button } from '../form/button.tsx';
+import { Textarea } from '../form/textarea.tsx';
 
 type ReasonDialogProps = {
   title: string;
@@ -10,6 +9,8 @@ type ReasonDialogProps = {
   /** Said when there is none. */
   missing: string;
   confirmText: string;
+  /** Characters of it. */
+  most?: number;
   danger?: boolean;
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -17,7 +18,7 @@ type ReasonDialogProps = {
 
 /** A decision that is only taken with a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, missing, confirmText, danger = false, onConfirm, onClose } = props;
+  const { title, description, missing, confirmText, most = 200, danger = false, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -44,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <Textarea
           label="理由"
           rows={3}
-          maxLength={moneyLimits.withdrawal.reasonMax}
+          maxLength={most}
           length={reason.length}
           value={reason}
           error={isTried && isMissing ? missing : undefined}
