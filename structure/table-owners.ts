@@ -9,6 +9,7 @@ export const tableOwners: Record<string, string> = {
   idempotency_keys: 'server/src/frame/',
   demo_town: 'server/src/demo/',
   users: inModule('users'),
+  user_details: inModule('users'),
   follows: inModule('users'),
   user_blocks: inModule('users'),
   sessions: inModule('accounts'),

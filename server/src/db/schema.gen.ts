@@ -886,6 +886,7 @@ export interface Storefronts {
   is_on: Generated<boolean>;
   is_personal_verified: Generated<boolean>;
   next_free_on: Timestamp | null;
+  on_time_count: Generated<number>;
   rating_sum: Generated<number>;
   resumes_on: Timestamp | null;
   review_count: Generated<number>;
@@ -895,6 +896,7 @@ export interface Storefronts {
   starting_price_fen: number | null;
   styles: Generated<number[]>;
   styles_shown: Generated<number[]>;
+  timed_count: Generated<number>;
   types: Generated<number[]>;
   user_id: number;
   wishes_to_hear: Generated<boolean>;
@@ -980,11 +982,20 @@ export interface UserBlocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface UserDetails {
+  about: Generated<string>;
+  links: Generated<Json>;
+  skills: Generated<string[]>;
+  tools: Generated<string[]>;
+  user_id: number;
+}
+
 export interface Users {
   avatar: Generated<string>;
   background: Generated<string>;
   background_info: Generated<string>;
   bio: Generated<string>;
+  city: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string | null;
   follower_count: Generated<number>;
@@ -1134,6 +1145,7 @@ export interface DB {
   upload_uses: UploadUses;
   uploads: Uploads;
   user_blocks: UserBlocks;
+  user_details: UserDetails;
   users: Users;
   vacations: Vacations;
   withdrawal_people: WithdrawalPeople;

@@ -27,6 +27,7 @@ export {
   updatePasswordHash,
   type Credentials,
 } from './credential.queries.ts';
+export { findDetails, noDetails } from './profile/details.queries.ts';
 export { isFollowing } from './follow.sql.ts';
 export { listMentioned, lockPerson } from './person.queries.ts';
 export { personColumns, shownName, type PersonRow } from './person.sql.ts';
