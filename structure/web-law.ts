@@ -19,7 +19,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'uploads', 'users', 'works'],
-  comments: ['users'],
+  comments: ['reports', 'users'],
   compose: ['uploads', 'users'],
   creators: [],
   discover: ['users'],
@@ -34,7 +34,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   orders: ['messages', 'payments', 'uploads', 'wallet'],
   payments: [],
   posts: ['uploads', 'users'],
-  profiles: ['uploads', 'users'],
+  profiles: ['reports', 'uploads', 'users'],
+  reports: ['users'],
   search: ['uploads', 'users'],
   'social-login': [],
   storefronts: ['uploads'],

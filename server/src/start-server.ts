@@ -110,6 +110,7 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     searchSources: gather(modules, 'searchSources'),
     noticeFlags: gather(modules, 'noticeFlags'),
     chatCards: gather(modules, 'chatCards'),
+    reportTargets: gather(modules, 'reportTargets'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(database.db) : []),
     log,
     now,

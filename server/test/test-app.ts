@@ -159,6 +159,7 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     searchSources: gather(modules, 'searchSources'),
     noticeFlags: gather(modules, 'noticeFlags'),
     chatCards: gather(modules, 'chatCards'),
+    reportTargets: gather(modules, 'reportTargets'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(db) : []),
     now,
   };

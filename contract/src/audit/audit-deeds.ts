@@ -5,5 +5,8 @@ export const auditDeeds = {
   'user.verify': '标记已核实身份',
   'user.unverify': '取消核实标记',
   'dispute.rule': '裁决仲裁',
+  'report.dismiss': '举报不成立',
+  'report.warn': '举报成立，提醒对方',
+  'report.remove': '举报成立，移除内容',
 } as const;
 export type AuditDeed = keyof typeof auditDeeds;

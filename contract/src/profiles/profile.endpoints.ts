@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { post } from '../posts/post.schemas.ts';
 import { cursor, id, paged, pageQuery } from '../primitives.ts';
 import { userErrors } from '../users/user.errors.ts';
-import { profile, profileStats, workPage } from './profile.schemas.ts';
+import { about, profile, profileStats, workPage } from './profile.schemas.ts';
 
 const userId = id('无效的用户ID');
 const { activitiesSize, showcaseSize } = limits.profile;
@@ -46,5 +46,15 @@ export const listShowcase = endpoint({
   summary: '一个人的作品：自己整理的作品，按其排列的顺序；没有整理过的，是带图的帖子，最新的在前',
   query: pageQuery(showcaseSize).extend({ user_id: userId, cursor }),
   output: workPage,
+  errors: [userErrors.notFound],
+});
+
+export const getAbout = endpoint({
+  method: 'GET',
+  path: '/profile/about',
+  access: 'public',
+  summary: '关于一个人：城市、介绍、擅长、工具、链接、认证和信用',
+  query: z.object({ user_id: userId }),
+  output: about,
   errors: [userErrors.notFound],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paged } from '../primitives.ts';
 import { picture } from '../uploads/upload.schemas.ts';
+import { userLink } from '../users/user-details.schemas.ts';
 import { publicUser } from '../users/user.schemas.ts';
 
 export const profileStats = z.object({
@@ -35,8 +36,34 @@ export type Work = z.output<typeof work>;
 export const workPage = paged(work);
 
 export const profile = publicUser.extend({
+  city: z.string(),
+  is_business_verified: z.boolean(),
+  is_personal_verified: z.boolean(),
   stats: profileStats,
   /** Stands behind the name of somebody who has chosen no background: a work of theirs. */
   hung_work: work.pick({ id: true, title: true, cover: true }).nullable(),
 });
 export type Profile = z.output<typeof profile>;
+
+export const about = z.object({
+  user_id: z.int(),
+  city: z.string(),
+  about: z.string(),
+  skills: z.array(z.string()),
+  tools: z.array(z.string()),
+  links: z.array(userLink),
+  is_business_verified: z.boolean(),
+  is_personal_verified: z.boolean(),
+  /** What their orders as a creator say of them. */
+  credit: z.object({
+    completed_works: z.int(),
+    /** In percent, of completed orders that had a day; null without any. */
+    on_time_rate: z.int().nullable(),
+    /** 0 without reviews. */
+    rating: z.number(),
+    reviews_count: z.int(),
+    satisfaction: z.int(),
+  }),
+  created_at: z.string(),
+});
+export type About = z.output<typeof about>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { optionalText, text, UNSTORABLE_TEXT } from '../primitives.ts';
 import { isStorableText, isVisibleText } from '../text-rules.ts';
+import { changeableDetails } from './user-details.schemas.ts';
 
 /** Empty takes the picture away. */
 const ownPicture = (label: string) =>
@@ -40,6 +41,7 @@ const changeable = {
     )
     .refine((value) => value.length <= 300, '背景图片地址不正确')
     .optional(),
+  ...changeableDetails,
 };
 
 /** What people call the fields that aren't changed here. */

@@ -23,7 +23,7 @@ export const updateUser = endpoint({
   path: '/api/user/{id}',
   alsoAt: ['/user/{id}'],
   access: 'member',
-  summary: '修改自己的资料：昵称、头像、简介、背景；不能改的字段会按名字拒绝',
+  summary: '修改自己的资料：昵称、头像、简介、背景、城市、关于我、擅长、工具、链接；不能改的字段会按名字拒绝',
   params: userId,
   body: userChanges,
   output: publicUser,
@@ -47,7 +47,19 @@ export const listFollowing = endpoint({
   access: 'public',
   summary: '一个用户关注的人，最近加入的在前',
   params: userId,
-  query: pageQuery(),
+  query: pageQuery().extend({ cursor }),
+  output: userPage,
+  errors: [userErrors.notFound],
+});
+
+export const listFollowers = endpoint({
+  method: 'GET',
+  path: '/api/user/followers/{id}',
+  alsoAt: ['/user/followers/{id}'],
+  access: 'public',
+  summary: '关注一个用户的人，最近关注的在前',
+  params: userId,
+  query: pageQuery().extend({ cursor }),
   output: userPage,
   errors: [userErrors.notFound],
 });

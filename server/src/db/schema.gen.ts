@@ -729,6 +729,33 @@ export interface PostTags {
   tag_id: number;
 }
 
+export interface ReportCases {
+  action: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  excerpt: string;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  owner_id: number;
+  report_count: Generated<number>;
+  state: Generated<string>;
+  target_id: number;
+  title: string;
+}
+
+export interface Reports {
+  case_id: number;
+  created_at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  reporter_id: number;
+  target_id: number;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -887,6 +914,7 @@ export interface Storefronts {
   is_on: Generated<boolean>;
   is_personal_verified: Generated<boolean>;
   next_free_on: Timestamp | null;
+  on_time_count: Generated<number>;
   rating_sum: Generated<number>;
   resumes_on: Timestamp | null;
   review_count: Generated<number>;
@@ -896,6 +924,7 @@ export interface Storefronts {
   starting_price_fen: number | null;
   styles: Generated<number[]>;
   styles_shown: Generated<number[]>;
+  timed_count: Generated<number>;
   types: Generated<number[]>;
   user_id: number;
   wishes_to_hear: Generated<boolean>;
@@ -981,11 +1010,20 @@ export interface UserBlocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface UserDetails {
+  about: Generated<string>;
+  links: Generated<Json>;
+  skills: Generated<string[]>;
+  tools: Generated<string[]>;
+  user_id: number;
+}
+
 export interface Users {
   avatar: Generated<string>;
   background: Generated<string>;
   background_info: Generated<string>;
   bio: Generated<string>;
+  city: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string | null;
   follower_count: Generated<number>;
@@ -1112,6 +1150,8 @@ export interface DB {
   post_stats: PostStats;
   post_tags: PostTags;
   posts: Posts;
+  report_cases: ReportCases;
+  reports: Reports;
   schema_migrations: SchemaMigrations;
   score_entries: ScoreEntries;
   search_changes: SearchChanges;
@@ -1136,6 +1176,7 @@ export interface DB {
   upload_uses: UploadUses;
   uploads: Uploads;
   user_blocks: UserBlocks;
+  user_details: UserDetails;
   users: Users;
   vacations: Vacations;
   withdrawal_people: WithdrawalPeople;

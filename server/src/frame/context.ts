@@ -12,6 +12,7 @@ import type { ViewCounter } from '../platform/views/view-counter.ts';
 import type { ChatCardSource } from './chat-card.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import type { NoticeFlags } from './notice-flags.ts';
+import type { ReportTarget } from './report-target.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** What the process was put together from; one of each, made in main and in tests. */
@@ -30,6 +31,7 @@ export type Services = {
   searchSources: readonly SearchSource[];
   noticeFlags: readonly NoticeFlags[];
   chatCards: readonly ChatCardSource[];
+  reportTargets: readonly ReportTarget[];
   /** The accounts that a visitor may try; none outside of the demo. */
   demoAccounts: () => Promise<DemoAccount[]>;
   log: Log;

@@ -9,6 +9,7 @@ import type { LiveHandlers, SocketServer } from './live.ts';
 import type { NoticeFlags } from './notice-flags.ts';
 import type { FindPrivateFile } from './private-file.ts';
 import type { RawRoute } from './raw-route.ts';
+import type { ReportTarget } from './report-target.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Watch } from './watch.ts';
 
@@ -30,6 +31,7 @@ export type Module = {
   searchSources?: readonly SearchSource[];
   linkPreviews?: readonly LinkPreview[];
   chatCards?: readonly ChatCardSource[];
+  reportTargets?: readonly ReportTarget[];
   viewed?: readonly Viewed[];
   noticeFlags?: readonly NoticeFlags[];
   watches?: readonly Watch[];
@@ -51,6 +53,7 @@ export function gather<
     | 'searchSources'
     | 'linkPreviews'
     | 'chatCards'
+    | 'reportTargets'
     | 'viewed'
     | 'noticeFlags'
     | 'watches',

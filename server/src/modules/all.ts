@@ -18,6 +18,7 @@ import { paymentsModule } from './payments/index.ts';
 import { postPageModule } from './post-page/index.ts';
 import { postsModule } from './posts/index.ts';
 import { profilesModule } from './profiles/index.ts';
+import { reportsModule } from './reports/index.ts';
 import { scoresModule } from './scores/index.ts';
 import { searchModule } from './search/index.ts';
 import { siteModule } from './site/index.ts';
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   postPageModule,
   postsModule,
   profilesModule,
+  reportsModule,
   scoresModule,
   searchModule,
   siteModule,

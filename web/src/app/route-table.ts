@@ -240,6 +240,7 @@ export const screens: readonly ScreenRoute[] = [
     () => import('../pages/admin/admin-withdrawals-page.tsx'),
   ),
   screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
+  screen('main', 'public', '/admin/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
   screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
   screen('main', 'public', '/admin/disputes', '仲裁', () => import('../pages/admin/admin-disputes-page.tsx')),
   screen(

@@ -1,5 +1,6 @@
 import type { Module } from '../../frame/module.ts';
 import { commentNoticeFlags, createCommentNotices } from './comment.notices.ts';
+import { commentReport } from './comment.report.ts';
 import { commentRoutes } from './comments.routes.ts';
 
 export { listFirstComments } from './list-comments.ts';
@@ -9,4 +10,5 @@ export const commentsModule: Module = {
   routes: commentRoutes,
   subscribers: createCommentNotices,
   noticeFlags: [commentNoticeFlags],
+  reportTargets: [commentReport],
 };

@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { createPostNotices, postNoticeFlags } from './post.notices.ts';
 import { postPreview } from './post.preview.ts';
+import { postReport } from './post.report.ts';
 import { postSearch } from './post.search.ts';
 import { postSubscribers } from './post.subscribers.ts';
 import { postRoutes } from './posts.routes.ts';
@@ -23,6 +24,7 @@ export const postsModule: Module = {
   sweeps: [({ db }, now) => sweepShares(db, now)],
   searchSources: [postSearch],
   linkPreviews: [postPreview],
+  reportTargets: [postReport],
   viewed: [viewedPosts],
   noticeFlags: [postNoticeFlags],
 };

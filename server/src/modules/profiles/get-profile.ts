@@ -3,6 +3,7 @@ import type { getProfile as endpoint } from '@zaojie/contract/profiles/profile.e
 import type { Action } from '../../frame/action.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { findHungWork } from '../posts/index.ts';
+import { findCredit } from '../storefronts/index.ts';
 import { viewUser } from '../users/index.ts';
 import { viewStats } from './profile.view.ts';
 import { getShownPerson } from './shown-person.ts';
@@ -12,9 +13,16 @@ export const getProfile: Action<typeof endpoint> = async (context, { query }) =>
   if (userId === undefined) throw new Refusal(frameErrors.unauthenticated);
   const row = await getShownPerson(context, userId);
   const isBare = row.background === '' && row.work_count > 0 && !row.is_blocked;
+  const [{ is_business_verified, is_personal_verified }, hungWork] = await Promise.all([
+    findCredit(context.db, userId),
+    isBare ? findHungWork(context.db, userId) : null,
+  ]);
   return {
     ...viewUser(row, context.viewer),
+    city: row.is_blocked ? '' : row.city,
+    is_business_verified,
+    is_personal_verified,
     stats: viewStats(row),
-    hung_work: isBare ? await findHungWork(context.db, userId) : null,
+    hung_work: hungWork,
   };
 };

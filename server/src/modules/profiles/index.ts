@@ -1,6 +1,7 @@
 import * as endpoints from '@zaojie/contract/profiles/profile.endpoints';
 import { bind } from '../../frame/action.ts';
 import type { Module } from '../../frame/module.ts';
+import { getAbout } from './get-about.ts';
 import { getProfile } from './get-profile.ts';
 import { getSocialStats } from './get-social-stats.ts';
 import { listActivities } from './list-activities.ts';
@@ -15,5 +16,6 @@ export const profilesModule: Module = {
     bind(endpoints.getSocialStats, getSocialStats),
     bind(endpoints.listActivities, listActivities),
     bind(endpoints.listShowcase, listShowcase),
+    bind(endpoints.getAbout, getAbout),
   ],
 };

@@ -9,4 +9,5 @@ export const access = accessOf(peopleOnly, (row) => [
   row(endpoints.getSocialStats, unlessBlocked(forEveryone), ofOwner),
   row(endpoints.listActivities, unlessBlocked(forEveryone), ofOwner),
   row(endpoints.listShowcase, unlessBlocked(forEveryone), ofOwner),
+  row(endpoints.getAbout, unlessBlocked(forEveryone), ofOwner),
 ]);

@@ -14,6 +14,8 @@ export type StorefrontRow = Reviews & {
   is_business_verified: boolean;
   is_personal_verified: boolean;
   completed_count: number;
+  timed_count: number;
+  on_time_count: number;
   /** They keep works. */
   hasShowcase: boolean;
 };
@@ -29,6 +31,8 @@ export const freshStorefront = (userId: number): StorefrontRow => ({
   is_business_verified: false,
   is_personal_verified: false,
   completed_count: 0,
+  timed_count: 0,
+  on_time_count: 0,
   hasShowcase: false,
   reviewCount: 0,
   ratingSum: 0,
@@ -36,7 +40,7 @@ export const freshStorefront = (userId: number): StorefrontRow => ({
 });
 
 const columns = sql`user_id, types, styles, is_accepting, wishes_to_hear, seats, is_business_verified, is_personal_verified,
-  completed_count, showcase <> '[]'::jsonb as "hasShowcase", review_count as "reviewCount", rating_sum as "ratingSum", satisfied_count as "satisfiedCount"`;
+  completed_count, timed_count, on_time_count, showcase <> '[]'::jsonb as "hasShowcase", review_count as "reviewCount", rating_sum as "ratingSum", satisfied_count as "satisfiedCount"`;
 
 /** Everything that changes a storefront, its services or its holidays does so one after the other, by this row. */
 export async function lockStorefront(tx: Tx, userId: number): Promise<StorefrontRow> {
@@ -94,7 +98,7 @@ export async function updateShowcase(tx: Tx, userId: number, pictures: readonly 
   );
 }
 
-export type Figures = Reviews & { completed: number };
+export type Figures = Reviews & { completed: number; timed: number; onTime: number };
 
 export async function updateFigures(tx: Tx, userId: number, figures: Figures): Promise<void> {
   await tx
@@ -104,6 +108,8 @@ export async function updateFigures(tx: Tx, userId: number, figures: Figures): P
       review_count: figures.reviewCount,
       rating_sum: figures.ratingSum,
       satisfied_count: figures.satisfiedCount,
+      timed_count: figures.timed,
+      on_time_count: figures.onTime,
     })
     .where('user_id', '=', userId)
     .execute();

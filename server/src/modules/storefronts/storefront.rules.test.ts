@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  onTimeRateOf,
   placeOf,
   rankOf,
   ratingOf,
@@ -118,4 +119,13 @@ describe('what reviews come to', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(new Set(places).size).toBe(places.length);
   });
+});
+
+test.each([
+  [0, 0, null],
+  [3, 3, 100],
+  [3, 2, 66],
+  [1000, 999, 99],
+])('of %i orders %i on time are %j percent: never rounded up to all', (timed, onTime, rate) => {
+  expect(onTimeRateOf(timed, onTime)).toBe(rate);
 });

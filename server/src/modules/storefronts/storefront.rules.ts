@@ -87,6 +87,11 @@ export function satisfactionOf({ reviewCount, satisfiedCount }: Reviews): number
   return Math.round((100 * (IMAGINED_SATISFIED + satisfiedCount)) / (IMAGINED + reviewCount));
 }
 
+/** In percent; null for whoever had nothing to be late with. */
+export function onTimeRateOf(timed: number, onTime: number): number | null {
+  return timed === 0 ? null : Math.floor((100 * onTime) / timed);
+}
+
 /** One decimal; 0 without reviews. */
 export function ratingOf({ reviewCount, ratingSum }: Reviews): number {
   return reviewCount === 0 ? 0 : Math.round((10 * ratingSum) / reviewCount) / 10;

@@ -1,5 +1,6 @@
 import type { Module } from '../../frame/module.ts';
 import { userPreview } from './profile/user.preview.ts';
+import { userReport } from './user.report.ts';
 import { userSearch } from './user.search.ts';
 import { userRoutes } from './users.routes.ts';
 
@@ -26,6 +27,7 @@ export {
   updatePasswordHash,
   type Credentials,
 } from './credential.queries.ts';
+export { findDetails, noDetails } from './profile/details.queries.ts';
 export { isFollowing } from './follow.sql.ts';
 export { listMentioned, lockPerson } from './person.queries.ts';
 export { personColumns, shownName, type PersonRow } from './person.sql.ts';
@@ -49,4 +51,5 @@ export const usersModule: Module = {
   routes: userRoutes,
   searchSources: [userSearch],
   linkPreviews: [userPreview],
+  reportTargets: [userReport],
 };

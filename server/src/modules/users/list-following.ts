@@ -1,21 +1,23 @@
 import type { listFollowing as endpoint } from '@zaojie/contract/users/user.endpoints';
-import { userErrors } from '@zaojie/contract/users/user.errors';
 import type { Action } from '../../frame/action.ts';
-import { pageOf } from '../../frame/paging.ts';
-import { Refusal } from '../../frame/refusal.ts';
-import { findProfile, listFollowees } from './user.queries.ts';
+import { encodeCursor, pageOf, placeBefore } from '../../frame/paging.ts';
+import { followeesQuery } from './follow-list.queries.ts';
+import { getFollowed } from './followed-person.ts';
 import { viewUser } from './user.view.ts';
 
 export const listFollowing: Action<typeof endpoint> = async (context, { params, query }) => {
+  const { page, per_page: limit } = query;
+  const before = placeBefore(query.cursor);
   const viewerId = context.viewer?.userId ?? null;
-  const limit = query.per_page;
+  const at = { limit, offset: before === null ? (page - 1) * limit : 0, viewerId, before };
   const [person, rows] = await Promise.all([
-    findProfile(context.db, params.id, viewerId),
-    listFollowees(context.db, params.id, { limit, offset: (query.page - 1) * limit, viewerId }),
+    getFollowed(context, params.id),
+    followeesQuery(context.db, params.id, at).execute(),
   ]);
-  if (!person) throw new Refusal(userErrors.notFound);
-  return pageOf(
-    rows.map((row) => viewUser(row, context.viewer)),
-    { total: person.following_count, page: query.page, perPage: limit },
-  );
+  const people = rows.map((row) => viewUser(row, context.viewer));
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return {
+    ...pageOf(people, { total: person.following_count, page, perPage: limit }),
+    next_cursor: last ? encodeCursor([last.id]) : null,
+  };
 };

@@ -17,6 +17,7 @@ export function selectProfiles(db: Db, viewerId: number | null) {
     'users.bio',
     'users.background',
     'users.background_info',
+    'users.city',
     'users.score',
     'users.following_count',
     'users.follower_count',
@@ -53,7 +54,7 @@ export function listProfiles(db: Db, filter: UserFilter) {
 }
 
 /** Neither of the two has blocked the other; as in the search, a block hides people from each other. */
-function hasNoBlockBetween(viewerId: number | null) {
+export function hasNoBlockBetween(viewerId: number | null) {
   return viewerId === null ? sql<boolean>`true` : areNotApart(viewerId, sql.ref('users.id'));
 }
 
@@ -62,21 +63,6 @@ function isCalled(keyword: string) {
   const names = sql`users.username || e'\n' || users.nickname`;
   return sql<boolean>`(name_grams(${names}, 1) @> name_grams(${keyword}, 2)
     and position(search_fold(${keyword}) in search_fold(${names})) > 0)`;
-}
-
-/** The people somebody follows; the newest members first, as the index has them. */
-export function listFollowees(
-  db: Db,
-  followerId: number,
-  page: { limit: number; offset: number; viewerId: number | null },
-) {
-  return selectProfiles(db, page.viewerId)
-    .innerJoin('follows as mine', 'mine.followee_id', 'users.id')
-    .where('mine.follower_id', '=', followerId)
-    .orderBy('mine.followee_id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
 }
 
 const COUNT_CAP = 10_000;
@@ -219,6 +205,7 @@ export type UserChanges = {
   bio?: string;
   background?: string;
   background_info?: string;
+  city?: string;
 };
 
 export async function updateProfile(tx: Tx, id: number, changes: UserChanges): Promise<void> {

@@ -17,7 +17,8 @@ export const access = accessOf(peopleOnly, (row) => [
   row(endpoints.getUser, forEveryone, inPath),
   row(endpoints.updateUser, forOwner, ({ owner }) => ({ params: { id: owner.id }, body: { bio: '改' } })),
   row(endpoints.listUsers, forEveryone),
-  row(endpoints.listFollowing, forEveryone, inPath),
+  row(endpoints.listFollowing, unlessBlocked(forEveryone), inPath),
+  row(endpoints.listFollowers, unlessBlocked(forEveryone), inPath),
   row(endpoints.followUser, unlessBlocked(notOneself), inPath),
   // Leaving is always possible.
   row(endpoints.unfollowUser, notOneself, inPath),

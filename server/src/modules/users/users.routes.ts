@@ -4,6 +4,7 @@ import { blockUser } from './block-user.ts';
 import { followUser } from './follow-user.ts';
 import { getUser } from './get-user.ts';
 import { listBlocked } from './list-blocked.ts';
+import { listFollowers } from './list-followers.ts';
 import { listFollowing } from './list-following.ts';
 import { listUsers } from './list-users.ts';
 import { toggleFollow } from './toggle-follow.ts';
@@ -16,6 +17,7 @@ export const userRoutes = [
   bind(endpoints.updateUser, updateUser),
   bind(endpoints.listUsers, listUsers),
   bind(endpoints.listFollowing, listFollowing),
+  bind(endpoints.listFollowers, listFollowers),
   bind(endpoints.followUser, followUser, { pace: 'follow' }),
   bind(endpoints.unfollowUser, unfollowUser, { pace: 'follow' }),
   bind(endpoints.toggleFollow, toggleFollow, { pace: 'follow' }),

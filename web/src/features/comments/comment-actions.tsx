@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { formatCount } from '../../text/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDraft } from '../../api/drafts/use-draft.ts';
+import { useReport } from '../reports/use-report.tsx';
 import { useCommentSurroundings } from './comment-context.ts';
 import { commentDraftPlace } from './comment-draft-place.ts';
 import { DraftMark } from './draft-mark.tsx';
@@ -30,12 +31,13 @@ interface CommentActionsProps {
   onReply: () => void;
 }
 
-/** Like, answer, and for one's own words delete. */
+/** Like, answer; delete one's own words, report others'. */
 export function CommentActions({ target, isReplying, onReply }: CommentActionsProps) {
   const { postId, onCountChange } = useCommentSurroundings();
   const hasDraft = useDraft(commentDraftPlace(postId, target.id)) !== '' && !isReplying;
   const { isLiked, likeCount, toggle } = useLikeComment(target);
   const remove = useDeleteComment(onCountChange);
+  const report = useReport({ kind: 'comment', id: target.id, name: `${target.nickname}的评论` });
   return (
     <div className="-ml-2.5 flex flex-wrap items-center gap-0.5">
       <Action
@@ -66,7 +68,12 @@ export function CommentActions({ target, isReplying, onReply }: CommentActionsPr
         <Action aria-label="删除这条评论" onClick={() => void remove(target)}>
           删除
         </Action>
-      ) : null}
+      ) : (
+        <Action aria-label={`举报 ${target.nickname} 的评论`} onClick={report.open}>
+          举报
+        </Action>
+      )}
+      {report.dialog}
     </div>
   );
 }

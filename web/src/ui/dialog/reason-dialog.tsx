@@ -7,7 +7,7 @@ type ReasonDialogProps = {
   title: string;
   description: string;
   label?: string;
-  maxLength: number;
+  maxLength?: number;
   /** Said when there is none. */
   missing: string;
   confirmText: string;
@@ -18,7 +18,7 @@ type ReasonDialogProps = {
 
 /** A decision that is only taken with words. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, label = '理由', maxLength } = props;
+  const { title, description, label = '理由', maxLength = 200 } = props;
   const { missing, confirmText, danger = false, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

@@ -5,6 +5,7 @@ import type { EndpointInput } from '@zaojie/contract/endpoint';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { emitEvent } from '../../../platform/events/emit-event.ts';
+import { saveDetails, type DetailChanges } from './details.queries.ts';
 import { setOwnPicture } from './own-picture.ts';
 import { canEditUser } from '../user.policy.ts';
 import { findProfile, lockUsers, updateProfile, type UserChanges } from '../user.queries.ts';
@@ -12,14 +13,24 @@ import { viewUser } from '../user.view.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
 
+function detailsOf({ about, skills, tools, links }: Body): DetailChanges {
+  return {
+    ...(about !== undefined && { about }),
+    ...(skills !== undefined && { skills }),
+    ...(tools !== undefined && { tools }),
+    ...(links !== undefined && { links }),
+  };
+}
+
 /** Only what was sent is changed. */
 function changesOf({ backgroundInfo, ...body }: Body): UserChanges {
-  const { nickname, avatar, bio, background } = body;
+  const { nickname, avatar, bio, background, city } = body;
   const isPicture = backgroundInfo !== undefined && isPictureAddress(backgroundInfo);
   return {
     ...(nickname !== undefined && { nickname }),
     ...(avatar !== undefined && { avatar }),
     ...(bio !== undefined && { bio }),
+    ...(city !== undefined && { city }),
     ...(backgroundInfo !== undefined && { background_info: isPicture ? '' : backgroundInfo }),
     ...(isPicture && { background: backgroundInfo }),
     ...(background !== undefined && { background }),
@@ -40,6 +51,7 @@ export const updateUser: Action<typeof endpoint> = async (context, { params, bod
       if (url !== undefined && url !== before[kind]) await setOwnPicture(tx, params.id, kind, url);
     }
     await updateProfile(tx, params.id, changes);
+    await saveDetails(tx, params.id, detailsOf(body));
     // Whoever has written down how a person looks writes it anew.
     const isShownDifferently = changes.nickname !== undefined || changes.avatar !== undefined;
     if (isShownDifferently) await emitEvent(tx, 'user.renamed', { userId: params.id });

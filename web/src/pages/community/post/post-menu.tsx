@@ -3,6 +3,8 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
 import { openPublishDialog } from '../../../features/compose/publish-dialog.tsx';
 import { postKeys } from '../../../features/posts/post-cache.ts';
+import { ReportMenuItem } from '../../../features/reports/report-menu-item.tsx';
+import { useReport } from '../../../features/reports/use-report.tsx';
 import { BlockMenuItem } from '../../../features/users/block-menu-item.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu/menu-items.tsx';
@@ -17,6 +19,7 @@ export function PostMenu({ post }: { post: Post }) {
   const { data: author } = useAuthor(post.user_id);
   const client = useQueryClient();
   const remove = useDeletePost(post.id);
+  const report = useReport({ kind: 'post', id: post.id, name: post.title });
 
   async function edit() {
     const saved = await openPublishDialog({ post });
@@ -24,29 +27,35 @@ export function PostMenu({ post }: { post: Post }) {
   }
 
   return (
-    <Menu
-      label="更多操作"
-      renderTrigger={(trigger) => (
-        <IconButton {...trigger} label="更多操作">
-          <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-      )}
-    >
-      {post.can.edit ? (
-        <MenuItem icon={<PenLine {...icon} />} onSelect={() => void edit()}>
-          编辑
-        </MenuItem>
-      ) : null}
-      {post.can.delete ? (
-        <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => void remove()}>
-          删除
-        </MenuItem>
-      ) : (
-        <BlockMenuItem
-          user={{ id: post.user_id, name: post.nickname || post.username }}
-          isBlocked={author?.is_blocked ?? false}
-        />
-      )}
-    </Menu>
+    <>
+      <Menu
+        label="更多操作"
+        renderTrigger={(trigger) => (
+          <IconButton {...trigger} label="更多操作">
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      >
+        {post.can.edit ? (
+          <MenuItem icon={<PenLine {...icon} />} onSelect={() => void edit()}>
+            编辑
+          </MenuItem>
+        ) : null}
+        {post.can.delete ? (
+          <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => void remove()}>
+            删除
+          </MenuItem>
+        ) : (
+          <>
+            <ReportMenuItem onReport={report.open} />
+            <BlockMenuItem
+              user={{ id: post.user_id, name: post.nickname || post.username }}
+              isBlocked={author?.is_blocked ?? false}
+            />
+          </>
+        )}
+      </Menu>
+      {report.dialog}
+    </>
   );
 }

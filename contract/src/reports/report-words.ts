@@ -1,0 +1,30 @@
+/** What can be reported. A module that brings a further kind adds its line here and a target to its manifest. */
+export const reportKinds = { person: '用户', post: '帖子', comment: '评论' } as const;
+export type ReportKind = keyof typeof reportKinds;
+export const reportKindNames = Object.keys(reportKinds) as [ReportKind, ...ReportKind[]];
+
+export const reportReasons = {
+  spam: '垃圾信息',
+  inappropriate: '不当内容',
+  copyright: '侵权',
+  other: '其他',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+
+/** Of a case: everything that was reported of one thing until somebody decided. */
+export const caseStates = { open: '待处理', upheld: '成立', dismissed: '不成立' } as const;
+export type CaseState = keyof typeof caseStates;
+export const caseStateNames = Object.keys(caseStates) as [CaseState, ...CaseState[]];
+
+export const caseMoves = { dismiss: '不成立', warn: '成立，提醒对方', remove: '成立，移除内容' } as const;
+export type CaseMove = keyof typeof caseMoves;
+export const caseMoveNames = Object.keys(caseMoves) as [CaseMove, ...CaseMove[]];
+
+export const reportLimits = {
+  descriptionMax: 500,
+  noteMax: 200,
+  pageSize: 20,
+  reportsShown: 5,
+  openCap: 1000,
+};

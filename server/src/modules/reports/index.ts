@@ -1,0 +1,18 @@
+import * as endpoints from '@zaojie/contract/reports/report.endpoints';
+import { bind } from '../../frame/action.ts';
+import type { Module } from '../../frame/module.ts';
+import { addReport } from './add-report.ts';
+import { decideReportCase, listReportCases } from './administer.ts';
+import { createReportNotices } from './report.notices.ts';
+
+export { fileReport } from './add-report.ts';
+
+export const reportsModule: Module = {
+  name: 'reports',
+  routes: [
+    bind(endpoints.addReport, addReport),
+    bind(endpoints.listReportCases, listReportCases),
+    bind(endpoints.decideReportCase, decideReportCase),
+  ],
+  subscribers: createReportNotices,
+};

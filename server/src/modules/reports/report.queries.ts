@@ -1,0 +1,100 @@
+import type { CaseMove, CaseState, ReportKind, ReportReason } from '@zaojie/contract/reports/report-words';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { ReportedThing } from '../../frame/report-target.ts';
+import { cutTo, kept } from './report.rules.ts';
+
+export type NewReport = {
+  kind: ReportKind;
+  thing: ReportedThing;
+  reporterId: number;
+  reason: ReportReason;
+  description: string;
+  now: Date;
+};
+
+/** Counts the report for the open case of the thing, which is made if there is none; its row stays locked. */
+export async function countForCase(tx: Tx, { kind, thing, now }: NewReport): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into report_cases (kind, target_id, owner_id, title, excerpt, report_count, created_at)
+    values (${kind}, ${thing.id}, ${thing.ownerId}, ${cutTo(thing.title, kept.title)},
+      ${cutTo(thing.excerpt, kept.excerpt)}, 1, ${now})
+    on conflict (kind, target_id) where state = 'open'
+    do update set report_count = report_cases.report_count + 1
+    returning id`.execute(tx);
+  if (!rows[0]) throw new Error('A case was neither found nor made');
+  return rows[0].id;
+}
+
+/** Null when this person has reported the thing before. */
+export async function insertReport(tx: Tx, caseId: number, report: NewReport): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into reports (case_id, reporter_id, kind, target_id, reason, description, created_at)
+    values (${caseId}, ${report.reporterId}, ${report.kind}, ${report.thing.id}, ${report.reason},
+      ${report.description}, ${report.now})
+    on conflict (reporter_id, kind, target_id) do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export async function hasReported(
+  db: Db,
+  { kind, targetId, reporterId }: { kind: ReportKind; targetId: number; reporterId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('reporter_id', '=', reporterId)
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type CaseRow = {
+  id: number;
+  kind: ReportKind;
+  target_id: number;
+  owner_id: number;
+  title: string;
+  excerpt: string;
+  state: CaseState;
+  action: CaseMove | null;
+  note: string;
+};
+
+const columns = sql`c.id, c.kind, c.target_id, c.owner_id, c.title, c.excerpt, c.state, c.action, c.note`;
+
+const select = (rest: RawBuilder<unknown>) => sql<CaseRow>`select ${columns} from report_cases c ${rest}`;
+
+export async function lockCase(tx: Tx, id: number): Promise<CaseRow | null> {
+  const { rows } = await select(sql`where c.id = ${id} for no key update`).execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function getCase(db: Db, id: number): Promise<CaseRow> {
+  const { rows } = await select(sql`where c.id = ${id}`).execute(db);
+  if (!rows[0]) throw new Error(`No case ${id}`);
+  return rows[0];
+}
+
+export type CaseChange = {
+  state: CaseState;
+  action: CaseMove;
+  note: string;
+  decided_by: number;
+  decided_at: Date;
+};
+
+export async function updateCase(tx: Tx, id: number, change: CaseChange): Promise<void> {
+  await tx.updateTable('report_cases').set(change).where('id', '=', id).execute();
+}
+
+export async function listReporters(db: Db, caseId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('reporter_id')
+    .where('case_id', '=', caseId)
+    .orderBy('reporter_id')
+    .execute();
+  return rows.map((row) => row.reporter_id);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { untried, walk } from '../../frame/state-machine/walk-test-rig.ts';
+import { caseTable, cutTo } from './report.rules.ts';
+
+const fixtures = caseTable.states.flatMap((state) =>
+  [true, false].flatMap((isInvolved) =>
+    [true, false].map((isRemovable) => ({ subject: { state, isInvolved, isRemovable } })),
+  ),
+);
+
+test('an administrator decides once, about others, and takes away only what is there', () => {
+  expect(untried(caseTable, fixtures)).toEqual([]);
+  const allowed = walk(caseTable, fixtures).filter(({ expected }) => expected.isAllowed);
+  expect(new Set(allowed.map(({ title }) => title))).toEqual(
+    new Set([
+      'open: dismiss by admin → dismissed',
+      'open: warn by admin → upheld',
+      'open: remove by admin → upheld',
+    ]),
+  );
+  expect(allowed.some(({ fixture }) => fixture.subject.isInvolved)).toBe(false);
+  expect(allowed.some(({ move, fixture }) => move === 'remove' && !fixture.subject.isRemovable)).toBe(false);
+});
+
+test('what is kept is cut by characters', () => {
+  expect(cutTo('山高水长', 4)).toBe('山高水长');
+  expect(cutTo('山高水长天', 4)).toBe('山高水…');
+});

@@ -1,0 +1,57 @@
+import {
+  caseMoveNames,
+  caseStateNames,
+  type CaseMove,
+  type CaseState,
+} from '@zaojie/contract/reports/report-words';
+import { defineStateTable } from '../../frame/state-machine/define-state-table.ts';
+import type { SubjectOf } from '../../frame/state-machine/state-table.ts';
+
+const roles = ['admin', 'member'] as const;
+
+export type CaseMachine = {
+  state: CaseState;
+  move: CaseMove;
+  role: (typeof roles)[number];
+  subject: {
+    /** Whoever decides has reported it, or it is about them. */
+    isInvolved: boolean;
+    /** It still stands, and its module knows how to take it away. */
+    isRemovable: boolean;
+  };
+  reason: 'involved' | 'not_removable';
+  effect: 'take_away';
+};
+
+const ofOthers = ({ isInvolved }: SubjectOf<CaseMachine>) => (isInvolved ? 'involved' : null);
+const ofOthersAndThere = (subject: SubjectOf<CaseMachine>) =>
+  ofOthers(subject) ?? (subject.isRemovable ? null : 'not_removable');
+
+/** Decided once; what is reported again afterwards is a new case. */
+export const caseTable = defineStateTable<CaseMachine>({
+  states: caseStateNames,
+  moves: caseMoveNames,
+  roles,
+  initial: 'open',
+  terminal: ['upheld', 'dismissed'],
+  rows: [
+    { from: 'open', move: 'dismiss', who: 'admin', guard: ofOthers, to: 'dismissed' },
+    { from: 'open', move: 'warn', who: 'admin', guard: ofOthers, to: 'upheld' },
+    {
+      from: 'open',
+      move: 'remove',
+      who: 'admin',
+      guard: ofOthersAndThere,
+      to: 'upheld',
+      effects: ['take_away'],
+    },
+  ],
+});
+
+/** How much of what was reported is kept beside the case. */
+export const kept = { title: 100, excerpt: 300 } as const;
+
+export function cutTo(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}
