@@ -1,7 +1,12 @@
 import { latestOf, legalNames, legalVersions, type LegalKind } from '@zaojie/contract/legal/legal-versions';
 import { Link, useSearchParams } from 'react-router';
-import { formatDate } from '../../text/dates.ts';
 import { legalTexts } from './legal-texts.ts';
+
+/** 2026 年 11 月 17 日: a day of the calendar, the same wherever it is read. */
+function dayText(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${date} 日`;
+}
 
 function OtherVersions({ kind, shown }: { kind: LegalKind; shown: number }) {
   const latest = latestOf(kind).version;
@@ -20,7 +25,7 @@ function OtherVersions({ kind, shown }: { kind: LegalKind; shown: number }) {
               第 {version} 版
             </Link>
             <span className="ml-2 text-ink-3">
-              {formatDate(from)}起 · {changes}
+              {dayText(from)}起 · {changes}
             </span>
           </li>
         ))}
@@ -39,7 +44,7 @@ export function LegalArticle({ kind }: { kind: LegalKind }) {
     <article className="mx-auto max-w-180 pb-8">
       <h1 className="text-28 max-md:text-22">{legalNames[kind]}</h1>
       <p className="mt-2 text-ink-3">
-        第 {shown.version} 版，{formatDate(shown.from)}起{shown === latest ? '施行' : '施行，已有更新的版本'}
+        第 {shown.version} 版，{dayText(shown.from)}起{shown === latest ? '施行' : '施行，已有更新的版本'}
         。写得短，是为了真的有人读完。
       </p>
       <ol className="mt-8 grid gap-8">
