@@ -85,6 +85,7 @@ export const tableOwners: Record<string, string> = {
   withdrawals: inModule('withdrawals'),
   withdrawal_people: inModule('withdrawals'),
   audit_entries: inModule('audit'),
+  sanctions: inModule('sanctions'),
   legal_consents: inModule('legal'),
   feedback: inModule('feedback'),
   // Filled by triggers of the tables whose text they hold.

@@ -36,6 +36,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   posts: ['uploads', 'users'],
   profiles: ['reports', 'uploads', 'users'],
   reports: ['users'],
+  sanctions: [],
   search: ['uploads', 'users'],
   'social-login': [],
   storefronts: ['uploads'],

@@ -21,6 +21,7 @@ import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
 import * as reports from './reports/report.endpoints.ts';
+import * as sanctions from './sanctions/sanction.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as socialLogin from './social-login/social-login.endpoints.ts';
@@ -67,6 +68,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),
+  sanctions: endpointsOf(sanctions),
   audit: endpointsOf(audit),
   reports: endpointsOf(reports),
   orders: [

@@ -46,6 +46,13 @@ export const frameErrors = {
   invalidInput: declareError('input.invalid', 1000, '提交的内容有误'),
   malformedJson: declareError('input.malformed_json', 1001, '请求内容不是有效的 JSON'),
   forbidden: declareError('access.forbidden', 1003, '没有权限进行此操作'),
+  muted: declareError(
+    'access.muted',
+    1004,
+    '你在禁言中，暂时不能发布内容',
+    200,
+    '你被禁言{until}，暂时不能发布内容。原因：{reason}',
+  ),
   idempotencyConflict: declareError('idempotency.conflict', 1009, '同一个幂等键已用于不同的请求'),
   unknownHost: declareError('host.unknown', 400, '这个网址不属于本站，请检查后重试', 400),
   unauthenticated: declareError('session.required', 401, '请先登录', 401),

@@ -62,6 +62,7 @@ const forAdministrators = [
   '/admin/withdrawals',
   '/admin/withdrawals?state=paid',
   '/admin/feedback',
+  '/admin/people',
   '/admin/audit',
 ];
 

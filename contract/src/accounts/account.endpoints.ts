@@ -19,7 +19,7 @@ export const login = endpoint({
   summary: '用用户名、手机号或邮箱登录',
   body: loginForm,
   output: signedIn,
-  errors: [accountErrors.wrongCredentials, accountErrors.lockedOut],
+  errors: [accountErrors.wrongCredentials, accountErrors.lockedOut, accountErrors.banned],
 });
 
 export const register = endpoint({

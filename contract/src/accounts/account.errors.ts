@@ -9,6 +9,13 @@ export const accountErrors = {
     429,
     '密码错误次数过多，请 {seconds} 秒后再试',
   ),
+  banned: declareError(
+    'login.banned',
+    1113,
+    '账号已被封禁',
+    200,
+    '账号已被封禁{until}。原因：{reason}。有异议可以在帮助与反馈写给我们',
+  ),
   usernameTaken: declareError('username.taken', 1103, '用户名已被注册'),
   emailTaken: declareError('email.taken', 1104, '邮箱已被注册'),
   mobileTaken: declareError('mobile.taken', 1105, '手机号已被注册'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../accounts/account.schemas.ts';
+import { accountErrors } from '../accounts/account.errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { socialLoginErrors as errors } from './social-login.errors.ts';
 import {
@@ -39,7 +40,13 @@ export const wechatLogin = endpoint({
   summary: '用微信回传的 code 和我们发出的 state 登录',
   body: providerAnswer,
   output: signedIn.extend({ redirect: z.string() }),
-  errors: [errors.disabled, errors.stateInvalid, errors.otherBrowser, errors.providerFailed],
+  errors: [
+    errors.disabled,
+    errors.stateInvalid,
+    errors.otherBrowser,
+    errors.providerFailed,
+    accountErrors.banned,
+  ],
 });
 
 export const getAuthUrl = endpoint({
@@ -69,7 +76,7 @@ export const openidSignIn = endpoint({
   summary: '凭登录凭证登录；只有 openid 一律拒绝',
   body: openidLogin,
   output: signedIn,
-  errors: [errors.disabled, errors.stateInvalid],
+  errors: [errors.disabled, errors.stateInvalid, accountErrors.banned],
 });
 
 export const qrcodeCallback = endpoint({

@@ -756,6 +756,17 @@ export interface Reports {
   target_id: number;
 }
 
+export interface Sanctions {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  imposed_by: number;
+  kind: string;
+  reason: string;
+  until: Timestamp | null;
+  user_id: number;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -1152,6 +1163,7 @@ export interface DB {
   posts: Posts;
   report_cases: ReportCases;
   reports: Reports;
+  sanctions: Sanctions;
   schema_migrations: SchemaMigrations;
   score_entries: ScoreEntries;
   search_changes: SearchChanges;

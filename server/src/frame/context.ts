@@ -38,7 +38,13 @@ export type Services = {
   now: () => Date;
 };
 
-export type Viewer = { userId: number; sessionId: number; role: 'member' | 'admin' };
+export type Viewer = {
+  userId: number;
+  sessionId: number;
+  role: 'member' | 'admin';
+  /** There for somebody who may not speak in public now; the words say until when and why. */
+  mute?: { until: string; reason: string };
+};
 
 /** What an action gets: the services, who asks, and the way into a transaction. */
 export type Context<V extends Viewer | null = Viewer | null> = Services & {

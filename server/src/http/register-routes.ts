@@ -6,6 +6,7 @@ import type { Context, Services, Viewer } from '../frame/context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
+import { speaksInPublic } from '../platform/rate-limit/paces.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { answerOutside } from '../frame/answer-outside.ts';
 import type { Authenticate } from '../frame/module.ts';
@@ -92,7 +93,10 @@ function createHandler(route: BoundRoute, frame: RouteFrame): Handler {
 
 async function admit(route: BoundRoute, request: FastifyRequest, frame: RouteFrame): Promise<Viewer | null> {
   if (route.addressLimit) await takeFromLimit(frame.rateLimiter, route.addressLimit, request.ip);
-  return identify(route.endpoint.access, request, frame.authenticate);
+  const viewer = await identify(route.endpoint.access, request, frame.authenticate);
+  if (viewer?.mute && speaksInPublic(route.pace))
+    throw new Refusal(frameErrors.muted, { values: viewer.mute });
+  return viewer;
 }
 
 type Input = EndpointInput<Endpoint>;

@@ -19,6 +19,7 @@ import { postPageModule } from './post-page/index.ts';
 import { postsModule } from './posts/index.ts';
 import { profilesModule } from './profiles/index.ts';
 import { reportsModule } from './reports/index.ts';
+import { sanctionsModule } from './sanctions/index.ts';
 import { scoresModule } from './scores/index.ts';
 import { searchModule } from './search/index.ts';
 import { siteModule } from './site/index.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   postsModule,
   profilesModule,
   reportsModule,
+  sanctionsModule,
   scoresModule,
   searchModule,
   siteModule,

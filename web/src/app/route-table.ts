@@ -239,6 +239,7 @@ export const screens: readonly ScreenRoute[] = [
     '提现审核',
     () => import('../pages/admin/admin-withdrawals-page.tsx'),
   ),
+  screen('main', 'public', '/admin/people', '用户', () => import('../pages/admin/admin-people-page.tsx')),
   screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
   screen('main', 'public', '/admin/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
   screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),

@@ -1,5 +1,6 @@
 import type { Module } from '../../frame/module.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { createAccountSubscribers } from './account.subscribers.ts';
 import { createAuthenticator } from './session.ts';
 import { sendResetCode } from './codes/send-reset-code.ts';
 import { sweepExpiredAccountData } from './sweep-expired.ts';
@@ -14,6 +15,7 @@ export const accountsModule: Module = {
   name: 'accounts',
   routes: accountRoutes,
   authenticate: createAuthenticator,
+  subscribers: createAccountSubscribers,
   tasks: (services) => ({ 'send-reset-code': ({ mobile }) => sendResetCode(services, mobile) }),
   sweeps: [({ db }, now) => sweepExpiredAccountData(db, now)],
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import { sanctionOf } from '../sanctions/index.ts';
 
 export type NewSession = {
   userId: number;
@@ -30,14 +31,20 @@ export type SessionRow = {
   last_used_at: Date;
   is_kept: boolean;
   role: string;
+  /** Null unless somebody is muted now. */
+  mute_reason: string | null;
+  muted_until: Date | null;
 };
 
-/** Those of the tokens that open a session which is neither ended nor over. */
+/** Those of the tokens that open a session which is neither ended nor over, and whose owner isn't shut out. */
 export const findSessions = statement<{ tokenHashes: Buffer[]; now: Date }, SessionRow>(
   ({ tokenHashes, now }) => sql`
-    select s.id, s.user_id, s.token_hash, s.last_used_at, s.is_kept, u.role
+    select s.id, s.user_id, s.token_hash, s.last_used_at, s.is_kept, u.role,
+      m.reason as mute_reason, m.until as muted_until
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = any(${tokenHashes}::bytea[]) and s.expires_at > ${now}`,
+    left join lateral ${sanctionOf(sql`s.user_id`, 'mute', now)} m on true
+    where s.token_hash = any(${tokenHashes}::bytea[]) and s.expires_at > ${now}
+      and not exists ${sanctionOf(sql`s.user_id`, 'ban', now)}`,
 );
 
 export async function extendSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { SignedIn } from '@zaojie/contract/accounts/account.schemas';
 import { limits } from '@zaojie/contract/limits';
 import type { Services, Viewer } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
+import { untilWords } from '../sanctions/index.ts';
 import type { Credentials } from '../users/index.ts';
 import { createBatchLoader } from './batch-loader.ts';
 import { hashToken, randomToken } from './secrets.ts';
@@ -48,7 +49,9 @@ export function createAuthenticator(services: Services): (token: string) => Prom
       await extendSession(services.db, session.id, now, new Date(now.getTime() + idleMs(session.is_kept)));
     }
     const role = session.role === 'admin' ? 'admin' : 'member';
-    return { userId: session.user_id, sessionId: session.id, role };
+    const { mute_reason: reason, muted_until: until } = session;
+    const mute = reason === null ? null : { reason, until: untilWords(until) };
+    return { userId: session.user_id, sessionId: session.id, role, ...(mute && { mute }) };
   };
 }
 

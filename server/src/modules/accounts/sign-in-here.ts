@@ -1,6 +1,9 @@
 import type { SignedIn } from '@zaojie/contract/accounts/account.schemas';
+import { accountErrors } from '@zaojie/contract/accounts/account.errors';
 import type { Context } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
+import { Refusal } from '../../frame/refusal.ts';
+import { findBan, untilWords } from '../sanctions/index.ts';
 import type { Credentials } from '../users/index.ts';
 import { keepDeviceKey } from './devices/device-key.ts';
 import { saveDevice } from './devices/device.queries.ts';
@@ -14,6 +17,12 @@ export async function signInHere(
   { isKept = true }: { isKept?: boolean } = {},
 ): Promise<SignedIn> {
   const now = context.now();
+  const ban = await findBan(tx, user.id, now);
+  if (ban) {
+    context.log.warn({ event: 'login.banned', userId: user.id }, 'login refused');
+    const values = { until: untilWords(ban.until), reason: ban.reason };
+    throw new Refusal(accountErrors.banned, { values });
+  }
   const signedIn = await startSession(tx, user, { now, userAgent: context.userAgent, isKept });
   await saveDevice(tx, { userId: user.id, deviceHash: keepDeviceKey(context), now });
   return signedIn;

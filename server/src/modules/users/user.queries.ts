@@ -59,7 +59,7 @@ export function hasNoBlockBetween(viewerId: number | null) {
 }
 
 /** Anywhere in either name; the index knows pairs of neighbours, which don't say that they stand in a row. */
-function isCalled(keyword: string) {
+export function isCalled(keyword: string) {
   const names = sql`users.username || e'\n' || users.nickname`;
   return sql<boolean>`(name_grams(${names}, 1) @> name_grams(${keyword}, 2)
     and position(search_fold(${keyword}) in search_fold(${names})) > 0)`;

@@ -48,4 +48,8 @@ export const paces = {
 } as const satisfies Record<string, PaceRule>;
 
 export type Pace = keyof typeof paces;
+
+/** What is said for everybody to read goes at one of these paces. Talking to the other side of an order doesn't. */
+const publicPaces: ReadonlySet<Pace | null> = new Set(['post', 'bounty', 'apply', 'comment'] as const);
+export const speaksInPublic = (pace: Pace | null): boolean => publicPaces.has(pace);
 export type Paces = Readonly<Record<Pace, PaceRule>>;

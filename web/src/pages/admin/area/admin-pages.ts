@@ -2,6 +2,7 @@
 export const adminPages: readonly { path: string; label: string }[] = [
   { path: '/admin/withdrawals', label: '提现审核' },
   { path: '/admin/disputes', label: '仲裁' },
+  { path: '/admin/people', label: '用户' },
   { path: '/admin/feedback', label: '反馈' },
   { path: '/admin/reports', label: '举报' },
   { path: '/admin/audit', label: '审计记录' },

@@ -1,0 +1,8 @@
+import type { SanctionKind } from '@zaojie/contract/sanctions/sanction-words';
+
+declare module '../../platform/events/event-types.ts' {
+  interface AppEvents {
+    'sanction.imposed': { sanctionId: number; userId: number; kind: SanctionKind };
+    'sanction.lifted': { sanctionId: number };
+  }
+}
