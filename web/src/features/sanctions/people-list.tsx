@@ -29,7 +29,7 @@ function SearchRow({ keyword, onSearch }: { keyword: string; onSearch: (keyword:
     onSearch(typed.trim());
   };
   return (
-    <form role="search" onSubmit={submit} className="mb-4 flex max-w-120 items-end gap-2.5">
+    <form onSubmit={submit} className="mb-4 flex max-w-120 items-end gap-2.5">
       <TextInput
         label="找人"
         labelHidden
