@@ -1,4 +1,5 @@
 import type { Module } from '../../frame/module.ts';
+import { evidenceArchiveRoute } from './disputes/evidence-archive.route.ts';
 import { orderCard } from './order.card.ts';
 import { createOrderNotices } from './order.notices.ts';
 import { createOrderPayments } from './order.payments.ts';
@@ -39,6 +40,7 @@ export const ordersModule: Module = {
   name: 'orders',
   routes: orderRoutes,
   subscribers: (services) => [...createOrderNotices(services), ...createOrderPayments(services)],
+  rawRoutes: [evidenceArchiveRoute],
   chatCards: [orderCard],
   tasks: (services) => ({
     'order-timer': ({ orderId }) => runOrderTimers(services, orderId),
