@@ -547,6 +547,8 @@ export interface Orders {
   evidence_due_at: Timestamp | null;
   extension_due_at: Timestamp | null;
   fee_fen: Generated<number>;
+  files_removed_at: Timestamp | null;
+  files_warned_at: Timestamp | null;
   frozen_fen: Generated<number>;
   id: Generated<number>;
   is_exclusive: Generated<boolean>;
@@ -866,6 +868,7 @@ export interface Storefronts {
   is_on: Generated<boolean>;
   is_personal_verified: Generated<boolean>;
   next_free_on: Timestamp | null;
+  on_time_count: Generated<number>;
   rating_sum: Generated<number>;
   resumes_on: Timestamp | null;
   review_count: Generated<number>;
@@ -875,6 +878,7 @@ export interface Storefronts {
   starting_price_fen: number | null;
   styles: Generated<number[]>;
   styles_shown: Generated<number[]>;
+  timed_count: Generated<number>;
   types: Generated<number[]>;
   user_id: number;
   wishes_to_hear: Generated<boolean>;

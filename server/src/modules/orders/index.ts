@@ -1,5 +1,6 @@
 import type { Module } from '../../frame/module.ts';
 import { evidenceArchiveRoute } from './disputes/evidence-archive.route.ts';
+import { expireFiles } from './files/expire-files.ts';
 import { orderCard } from './order.card.ts';
 import { createOrderNotices } from './order.notices.ts';
 import { createOrderPayments } from './order.payments.ts';
@@ -10,6 +11,7 @@ export type { OrderLine, OrderRow as Order, ReferenceWork } from './engine/order
 export { depositOf } from './engine/money.rules.ts';
 export { accept } from './deliveries/accept-result.ts';
 export { deliver, report } from './deliveries/update-progress.ts';
+export { handOverOrders, type HandingOver } from './disputes/hand-over-orders.ts';
 export { findOrder } from './engine/order.queries.ts';
 export { deliveredPictures } from './files/order-file.queries.ts';
 export { attachReferences } from './files/reference-files.ts';
@@ -41,6 +43,7 @@ export const ordersModule: Module = {
   routes: orderRoutes,
   subscribers: (services) => [...createOrderNotices(services), ...createOrderPayments(services)],
   rawRoutes: [evidenceArchiveRoute],
+  sweeps: [({ db }, now) => expireFiles(db, now)],
   chatCards: [orderCard],
   tasks: (services) => ({
     'order-timer': ({ orderId }) => runOrderTimers(services, orderId),

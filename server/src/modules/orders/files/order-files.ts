@@ -61,6 +61,7 @@ async function attach(
     preview: null,
     url: addressFor(context, actor.userId, { id: original.id, url }),
     is_locked: false,
+    is_expired: false,
     created_at: now.toISOString(),
   };
 }
@@ -110,6 +111,7 @@ export const getOrderFile: Action<typeof fileEndpoint> = async (context, { query
   const isShown = file && (role === 'creator' || file.delivery_id !== null || file.is_reference);
   if (!file || !order || !role || !isShown) throw new Refusal(orderFileErrors.notFound);
   const { name, byte_size: size, sha256 } = file;
+  if (order.files_removed_at !== null) throw new Refusal(orderFileErrors.expired);
   if (query.as === 'preview') {
     const [preview] = await listPreviews(db, { kind: PREVIEW, ownerIds: [file.id] });
     if (!preview?.picture) throw new Refusal(orderFileErrors.notFound);
