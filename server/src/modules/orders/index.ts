@@ -9,7 +9,13 @@ import { runOrderTimers } from './steps/order-timers.ts';
 
 export type { OrderLine, OrderRow as Order, ReferenceWork } from './engine/order-row.ts';
 export { depositOf } from './engine/money.rules.ts';
-export { accept } from './deliveries/accept-result.ts';
+export { accept, reject } from './deliveries/accept-result.ts';
+export { openDispute } from './disputes/dispute-order.ts';
+export { attachFile } from './files/order-files.ts';
+export { askRefund } from './refunds/refund-order.ts';
+export { agreeRefund, refuseRefund } from './refunds/respond-refund.ts';
+export { review } from './reviews/review-order.ts';
+export { cancel } from './steps/end-order.ts';
 export { deliver, report } from './deliveries/update-progress.ts';
 export { handOverOrders, type HandingOver } from './disputes/hand-over-orders.ts';
 export { findOrder } from './engine/order.queries.ts';

@@ -8,6 +8,7 @@ import { storefrontRoutes } from './storefronts.routes.ts';
 
 export { onTimeOfCreator, ratingOfCreator, showcaseOfCreator } from './creator-standing.sql.ts';
 export { matchCreators, type OpenedBounty } from './market/match-creators.ts';
+export { refreshFigures } from './order.subscribers.ts';
 export { openStorefront, type NewStorefront } from './open-storefront.ts';
 export { recomputeFigures, type Recomputed } from './recompute-figures.ts';
 export { readStorefront, refreshStorefront, type StorefrontState } from './refresh-storefront.ts';

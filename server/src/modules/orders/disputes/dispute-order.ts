@@ -15,6 +15,8 @@ import { takeStep, type Acting } from '../steps/acting.ts';
 import { openCase } from './open-case.ts';
 import { countStatements, findDispute, insertStatement } from './dispute.queries.ts';
 type Form = EndpointInput<typeof disputeEndpoint>['body'];
+const unknown = () => new Refusal(refundErrors.imageUnknown);
+const noPictures: SentPictures = { drafts: [], unknown };
 type Said = { disputeId: number; content: string };
 
 async function say(acting: Acting, { disputeId, content }: Said, sent: SentPictures): Promise<void> {
@@ -28,7 +30,11 @@ async function say(acting: Acting, { disputeId, content }: Said, sent: SentPictu
   await keepPictures(tx, { order, kind: 'order-statement', ownerId: id }, images);
 }
 
-async function open(acting: Acting, form: Form, sent: SentPictures): Promise<void> {
+export async function openDispute(
+  acting: Acting,
+  form: Pick<Form, 'reason' | 'description' | 'amount'>,
+  sent: SentPictures = noPictures,
+): Promise<void> {
   const { tx, order, actor, now } = acting;
   checkStep(order, { move: 'dispute', actor, now });
   const held = heldOf(order);
@@ -50,11 +56,9 @@ async function open(acting: Acting, form: Form, sent: SentPictures): Promise<voi
   }
 }
 
-const unknown = () => new Refusal(refundErrors.imageUnknown);
-
 export const disputeOrder: Action<typeof disputeEndpoint> = async (context, { body }) => {
   const detail = await withPictures(context, { urls: body.images, unknown }, (sent) =>
-    takeStep(context, body.order_id, (acting) => open(acting, body, sent)),
+    takeStep(context, body.order_id, (acting) => openDispute(acting, body, sent)),
   );
   return new Answer('仲裁申请已提交，资金已冻结', detail);
 };
