@@ -75,6 +75,40 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(overflow, `sideways at ${page.viewportSize()?.width ?? 0} px`).toBeLessThanOrEqual(0);
 }
 
+/**
+ * A form that is wider than its box is cut off without a scrollbar telling so: no control may reach beyond the window, or beyond an
+ * ancestor that hides what is outside of it. What can be scrolled to, and what is hidden on purpose, is fine.
+ */
+export async function expectWholeControls(page: Page): Promise<void> {
+  const clipped = () =>
+    page.evaluate(() => {
+      const isHidden = (element: Element, { width, height }: DOMRect) =>
+        width <= 1 ||
+        height <= 1 ||
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const edgeOf = (element: Element): number => {
+        for (let box = element.parentElement; box; box = box.parentElement) {
+          const { overflowX, position } = getComputedStyle(box);
+          if (overflowX === 'auto' || overflowX === 'scroll') return Infinity;
+          if (overflowX === 'hidden' || overflowX === 'clip') return box.getBoundingClientRect().right;
+          if (position === 'fixed') break;
+        }
+        return document.documentElement.clientWidth;
+      };
+      return [...document.querySelectorAll('input, textarea, select, button')].flatMap((control) => {
+        const box = control.getBoundingClientRect();
+        // What stands outside on purpose, as a drawer that is closed or a slide to come, begins there.
+        if (isHidden(control, box) || box.left >= document.documentElement.clientWidth) return [];
+        const over = Math.round(box.right - Math.min(edgeOf(control), document.documentElement.clientWidth));
+        const isScrolled = edgeOf(control) === Infinity;
+        return over > 1 && !isScrolled ? [`${control.outerHTML.slice(0, 120)} by ${over} px`] : [];
+      });
+    });
+  await expect
+    .poll(clipped, `controls that are cut off at ${page.viewportSize()?.width ?? 0} px`)
+    .toEqual([]);
+}
+
 let sequence = 0;
 
 /** Names that no other test of this run uses. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn } from '../clean-page.ts';
 import { bookedOrder, offer } from '../order-calls.ts';
@@ -92,6 +93,10 @@ test('a refund is refused, an arbiter splits the money', async ({ pair, request,
   await confirm(page, '申请仲裁');
   await expect(page.getByRole('heading', { name: '有要补的就补，没有就等裁决' })).toBeVisible();
   await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载证据包' }).click();
+  const archive = await readFile(await (await saved).path());
+  expect(archive.includes('背面三张都是正面镜像，没法用。')).toBe(true);
 
   await other.goto(`/orders/${id}/dispute`);
   await other.getByRole('textbox', { name: '陈述' }).fill('愿意退一部分。');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { orderLimits as limit } from './order-limits.ts';
 import { yuanAmount } from '../money.schemas.ts';
-import { id, optionalText, text, UNSTORABLE_TEXT } from '../primitives.ts';
+import { flag, id, optionalText, text, UNSTORABLE_TEXT } from '../primitives.ts';
 import { countCharacters, isStorableText } from '../text-rules.ts';
 import { orderId, withEitherId } from './order-forms.schemas.ts';
 import { refundReasons } from './order-words.ts';
@@ -115,6 +115,8 @@ export const rulingForm = z.object({
     })
     .min(1, '请至少引用一项证据')
     .max(50, '最多引用50项证据'),
+  /** The client has no right to use what was delivered: its licence is shown as revoked. */
+  revoke_licence: flag.default(false),
 });
 
 export const reviewForm = withEitherId({

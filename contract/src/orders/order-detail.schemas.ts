@@ -29,6 +29,8 @@ export const orderFile = z.object({
   /** Of the original, the viewer's own and short-lived; null while it is locked. GET /order/file renews it. */
   url: z.string().nullable(),
   is_locked: z.boolean(),
+  /** A year after the end of the order it isn't kept any longer; its name and hash are. */
+  is_expired: z.boolean(),
   created_at: z.string(),
 });
 export type OrderFile = z.output<typeof orderFile>;

@@ -50,6 +50,9 @@ export const orderLimits = {
   changeScopeMax: 1000,
   changeRevisionsMax: 9,
   heartbeatDays: 21,
+  /** Files are kept so long after the end; so long before they go, both are told. */
+  filesKeptDays: 365,
+  filesWarningDays: 30,
   showingMax: 1000,
   showingPictures: 9,
 } as const;

@@ -182,7 +182,7 @@ export const getOrderFile = endpoint({
     as: z.enum(['preview', 'original']).catch('original').default('original'),
   }),
   output: z.object({ url: z.string(), name: z.string(), size: z.int(), sha256: z.string() }),
-  errors: [orderFileErrors.notFound, orderFileErrors.locked],
+  errors: [orderFileErrors.notFound, orderFileErrors.expired, orderFileErrors.locked],
 });
 
 export const acceptResult = endpoint({

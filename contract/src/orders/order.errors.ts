@@ -72,6 +72,7 @@ export const orderFileErrors = {
   tooMany: declareError('order_file.too_many', 2438, `一次交付最多${order.filesPerDelivery}个文件`),
   quota: declareError('order_file.quota', 2439, '一个订单的文件总共不能超过2GB'),
   locked: declareError('order_file.locked', 2441, '验收后才能下载源文件'),
+  expired: declareError('order_file.expired', 2465, '订单结束满一年，文件已清理'),
 } as const;
 
 export const refundErrors = {

@@ -568,6 +568,8 @@ export interface Orders {
   evidence_due_at: Timestamp | null;
   extension_due_at: Timestamp | null;
   fee_fen: Generated<number>;
+  files_removed_at: Timestamp | null;
+  files_warned_at: Timestamp | null;
   frozen_fen: Generated<number>;
   id: Generated<number>;
   is_exclusive: Generated<boolean>;

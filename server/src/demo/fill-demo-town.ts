@@ -4,11 +4,13 @@ import { transaction } from '../db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { bounties } from './bounties.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { demoOrderFiles } from './orders.ts';
 import { people } from './people.ts';
 import { planWorks } from './plan/plan-works.ts';
 import { planTown, TOWN_SEED } from './plan/plan-town.ts';
 import { storeAvatars } from './pictures/store-avatars.ts';
 import { storeMasters } from './pictures/store-masters.ts';
+import { storeOriginals } from './pictures/store-originals.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
 import { writeBounties } from './write/write-bounties.ts';
@@ -46,7 +48,7 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeStorefronts(tx, town);
   await writeBounties(tx, town);
   await writeChats(tx, town);
-  await writeMoney(tx, options);
+  await writeMoney(tx, { ...options, originals: town.originals });
 }
 
 /** All the slow work, done before the transaction is opened. */
@@ -64,7 +66,8 @@ export async function prepareTown(options: Omit<TownOptions, 'db' | 'secret'>): 
     storage,
     works.map(({ shot }) => pictures.pictureOf(shot)),
   );
-  return { plan, works, avatars, pictures, passwordHash: await hash(DEMO_PASSWORD), now };
+  const originals = await storeOriginals(storage, demoOrderFiles);
+  return { plan, works, avatars, pictures, originals, passwordHash: await hash(DEMO_PASSWORD), now };
 }
 
 async function isUntouched(db: Db): Promise<boolean> {

@@ -5,7 +5,7 @@ export const painterStorefronts: readonly WrittenStorefront[] = [
     username: 'creator',
     types: ['插画', '场景'],
     styles: ['古风'],
-    seats: 3,
+    seats: 12,
     holidays: [[24, 30, '回村采颜料']],
     services: [
       {

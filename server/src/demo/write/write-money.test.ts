@@ -1,3 +1,4 @@
+import { orderStatuses } from '@zaojie/contract/orders/order-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runDueJobs } from '../../../test/test-bounties.ts';
@@ -23,7 +24,7 @@ test('the town’s money adds up, and none of it is still to be moved when the w
       const user = { username, nickname: '', email: null, mobile: null, passwordHash: null };
       ids.set(username, await insertUser(tx, user));
     }
-    await writeMoney(tx, { now: services.now(), secret: services.secret });
+    await writeMoney(tx, { now: services.now(), secret: services.secret, originals: new Map() });
   });
   const states = async () => {
     const rows = await db.selectFrom('withdrawals').select('state').orderBy('id').execute();
@@ -31,12 +32,14 @@ test('the town’s money adds up, and none of it is still to be moved when the w
   };
   const written = await states();
   expect(new Set(written)).toEqual(new Set(['paid', 'rejected', 'failed', 'pending']));
-  expect(await verifyLedger(db)).toMatchObject({ faults: [], broughtInFen: 1_434_000, takenOutFen: 110_000 });
-  expect(await getBalances(db, ids.get('client') ?? 0)).toMatchObject({ availableFen: 1_000_000 });
+  expect(await verifyLedger(db)).toMatchObject({ faults: [], broughtInFen: 2_168_000, takenOutFen: 110_000 });
+  expect(await getBalances(db, ids.get('client') ?? 0)).toMatchObject({ availableFen: 1_020_000 });
   expect(await getBalances(db, ids.get('creator') ?? 0)).toMatchObject({
-    availableFen: 135_000,
+    availableFen: 201_500,
     frozenFen: 35_000,
   });
+  const orders = await db.selectFrom('orders').select('status').distinct().execute();
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses));
   expect(await db.selectFrom('outbox_events').select('type').execute()).toEqual([]);
   await runDueJobs(app);
   expect(await states()).toEqual(written);

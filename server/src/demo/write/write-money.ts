@@ -10,6 +10,7 @@ import {
 import { recharges, withdrawals, type DemoRecharge, type DemoWithdrawal } from '../money.ts';
 import { createTeller } from './bounty-news.ts';
 import { payIn, type Deed } from './pay-in.ts';
+import { deedsOfBookedOrders, refreshCreators, type BookedTown } from './write-booked-orders.ts';
 import { deedsOfOrders } from './write-orders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +26,10 @@ type Writing = {
 };
 
 /** After people and bounties. Money comes and goes by the functions that move it for everybody, each time at its own time. */
-export async function writeMoney(tx: Tx, town: { now: Date; secret: string }): Promise<void> {
+export async function writeMoney(
+  tx: Tx,
+  town: { now: Date; secret: string; originals: BookedTown['originals'] },
+): Promise<void> {
   const rows = await tx.selectFrom('users').select(['id', 'username']).execute();
   const ids = new Map(rows.map((row) => [row.username, row.id]));
   const idOf = (username: string) => {
@@ -38,11 +42,13 @@ export async function writeMoney(tx: Tx, town: { now: Date; secret: string }): P
     ...recharges.map((recharge) => deedOfRecharge(writing, recharge)),
     ...withdrawals.flatMap((withdrawal) => deedsOfWithdrawal(writing, withdrawal)),
     ...(await deedsOfOrders(tx, town.now)),
+    ...deedsOfBookedOrders(tx, town, idOf),
   ];
   for (const { at, write } of deeds.sort((one, other) => one.at.getTime() - other.at.getTime())) {
     await write();
     await writing.tell(tx, at);
   }
+  await refreshCreators(tx, town.now);
   await tx
     .updateTable('notices')
     .set({ is_read: true })

@@ -24,12 +24,15 @@ type Step = {
   take: (acting: Acting) => Promise<unknown>;
 };
 
-const pay = (part: 'deposit' | 'balance') => async (acting: Acting) => {
+/** Brought in for it at the moment it is paid. */
+export async function payFromOutside(acting: Acting, part: 'deposit' | 'balance'): Promise<void> {
   const { tx, order, now } = acting;
   const amountFen = part === 'deposit' ? order.deposit_fen : order.price_fen - order.paid_fen;
   await payIn(tx, { userId: order.client_id, amountFen, at: now });
   await payPart(tx, acting, part);
-};
+}
+
+const pay = (part: 'deposit' | 'balance') => (acting: Acting) => payFromOutside(acting, part);
 
 const begun: readonly Step[] = [
   { share: 0.08, by: 'client', take: pay('deposit') },

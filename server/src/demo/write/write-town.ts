@@ -4,6 +4,7 @@ import { demoEmail } from '../people.ts';
 import type { PlannedWork } from '../plan/plan-works.ts';
 import type { TownPlan } from '../plan/plan-town.ts';
 import type { ByAvatarFile } from '../pictures/store-avatars.ts';
+import type { TownOriginal } from '../pictures/store-originals.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 import { writeCommunity } from './write-community.ts';
 import { writeNotices } from './write-notices.ts';
@@ -13,6 +14,8 @@ export type TownToWrite = {
   works: readonly PlannedWork[];
   avatars: ByAvatarFile;
   pictures: TownPictures;
+  /** Of deliveries, by the picture's name. */
+  originals: ReadonlyMap<string, TownOriginal>;
   passwordHash: string;
   now: Date;
 };

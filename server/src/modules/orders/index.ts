@@ -1,4 +1,6 @@
 import type { Module } from '../../frame/module.ts';
+import { evidenceArchiveRoute } from './disputes/evidence-archive.route.ts';
+import { expireFiles } from './files/expire-files.ts';
 import { orderCard } from './order.card.ts';
 import { createOrderNotices } from './order.notices.ts';
 import { createOrderPayments } from './order.payments.ts';
@@ -7,8 +9,15 @@ import { runOrderTimers } from './steps/order-timers.ts';
 
 export type { OrderLine, OrderRow as Order, ReferenceWork } from './engine/order-row.ts';
 export { depositOf } from './engine/money.rules.ts';
-export { accept } from './deliveries/accept-result.ts';
+export { accept, reject } from './deliveries/accept-result.ts';
+export { openDispute } from './disputes/dispute-order.ts';
+export { attachFile } from './files/order-files.ts';
+export { askRefund } from './refunds/refund-order.ts';
+export { agreeRefund, refuseRefund } from './refunds/respond-refund.ts';
+export { review } from './reviews/review-order.ts';
+export { cancel } from './steps/end-order.ts';
 export { deliver, report } from './deliveries/update-progress.ts';
+export { handOverOrders, type HandingOver } from './disputes/hand-over-orders.ts';
 export { findOrder } from './engine/order.queries.ts';
 export { deliveredPictures } from './files/order-file.queries.ts';
 export { attachReferences } from './files/reference-files.ts';
@@ -39,6 +48,8 @@ export const ordersModule: Module = {
   name: 'orders',
   routes: orderRoutes,
   subscribers: (services) => [...createOrderNotices(services), ...createOrderPayments(services)],
+  rawRoutes: [evidenceArchiveRoute],
+  sweeps: [({ db }, now) => expireFiles(db, now)],
   chatCards: [orderCard],
   tasks: (services) => ({
     'order-timer': ({ orderId }) => runOrderTimers(services, orderId),

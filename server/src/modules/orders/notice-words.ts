@@ -117,6 +117,15 @@ export const tellers: Partial<Record<OrderEventKind, Teller>> = {
   reviewed: toOther('对方写了评价', () => '双方都评价后，或7天后公开。'),
   licensed: (facts) =>
     both({ title: '授权凭证已发放', excerpt: named(facts, '授权凭证可以在订单里查看和下载。') }),
+  licence_revoked: (facts) =>
+    both({ title: '授权凭证已撤销', excerpt: named(facts, `按裁决撤销${said(facts.text)}`) }),
+  handed_over: (facts) =>
+    both({ title: '订单转交仲裁', excerpt: named(facts, `一方账号停用，由平台处理${said(facts.text)}`) }),
+  files_expiring: (facts) =>
+    both({
+      title: '订单文件快要清理了',
+      excerpt: named(facts, `文件在订单结束一年后清理，还有${limit.filesWarningDays}天，需要的请先下载。`),
+    }),
   show_allowed: toOther('可以晒稿了', ({ client }) => `${client}同意公开作品，现在就能晒稿。`),
   shown: toOther(
     '作品被晒出来了',

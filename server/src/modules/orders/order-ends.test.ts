@@ -260,3 +260,27 @@ test('a licence is read by anybody, and names who wishes to be named', async () 
   const mine = await app.get('/order/licences', { token: pair.creator.token });
   expect((mine.data['data'] as { code: string }[]).map((each) => each.code)).toContain(code);
 });
+
+test('a ruling may take the licence back; its page says since when and why', async () => {
+  const admin = await createAdmin(app);
+  const id = await orderIn(app, pair, 'disputing');
+  const dispute = (await detailOf(app, pair.client, id)).dispute?.id;
+  const ruling = {
+    dispute_id: dispute,
+    client_amount: 500,
+    reason: '素材来自他人作品',
+    cited: ['timeline-1'],
+  };
+  expect(
+    await app.post('/admin/ruling', { ...ruling, revoke_licence: 1 }, { token: admin.token }),
+  ).toMatchObject({ code: 1 });
+  const { licence, timeline } = await detailOf(app, pair.client, id);
+  expect(timeline.map(({ kind }) => kind)).toContain('licence_revoked');
+  expect(await app.get(`/licence/${licence?.code}`)).toMatchObject({
+    data: { revoked_at: expect.any(String) as string, revoked_reason: '素材来自他人作品' },
+  });
+  const other = await orderIn(app, pair, 'disputing');
+  const plain = (await detailOf(app, pair.client, other)).dispute?.id;
+  await app.post('/admin/ruling', { ...ruling, dispute_id: plain }, { token: admin.token });
+  expect((await detailOf(app, pair.client, other)).licence).toMatchObject({ revoked_at: null });
+});

@@ -56,20 +56,19 @@ export type CreatorStanding = {
   reviewCount: number;
   ratingSum: number;
   satisfiedCount: number;
-  /** Completed orders that had a day, and those first delivered by then. */
-  timed: number;
-  onTime: number;
+  /** Of what was completed: how many had a day to be delivered by, and how many kept it. */
+  timedCount: number;
+  onTimeCount: number;
 };
 
 /** What a creator's orders and the open reviews of them add up to. */
 export function standingOfCreator(creatorId: number): RawBuilder<CreatorStanding> {
-  const isTimed = sql`o.creator_id = ${creatorId} and o.status = 'completed' and o.schedule_end_at is not null`;
   return sql<CreatorStanding>`select ${countCompletedWorks(sql`${creatorId}`)} as completed,
     count(*)::int as "reviewCount", coalesce(sum(rating), 0)::int as "ratingSum",
     count(*) filter (where rating >= 4)::int as "satisfiedCount",
-    (select count(*)::int from orders o where ${isTimed}) as timed,
-    (select count(*)::int from orders o where ${isTimed} and (
-      select min(d.created_at) from order_deliveries d where d.order_id = o.id
-    ) <= o.schedule_end_at) as "onTime"
+    (select count(*)::int from orders o where o.creator_id = ${creatorId} and o.status = 'completed'
+      and o.was_on_time is not null) as "timedCount",
+    (select count(*)::int from orders o where o.creator_id = ${creatorId} and o.status = 'completed'
+      and o.was_on_time) as "onTimeCount"
     from order_reviews where about_id = ${creatorId} and by_side = 'client' and opened_at is not null`;
 }

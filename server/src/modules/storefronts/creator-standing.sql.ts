@@ -10,6 +10,12 @@ export function ratingOfCreator(creatorId: Sql): RawBuilder<number | null> {
     from storefronts s where s.user_id = ${creatorId})`;
 }
 
+/** In percent of what was delivered by a day that was agreed on; null where nothing was. */
+export function onTimeOfCreator(creatorId: Sql): RawBuilder<number | null> {
+  return sql<number | null>`(select round(100.0 * s.on_time_count / nullif(s.timed_count, 0))::int
+    from storefronts s where s.user_id = ${creatorId})`;
+}
+
 /** The first of the works they keep; null when they keep none. */
 export function showcaseOfCreator(creatorId: Sql, most: number): RawBuilder<Picture[] | null> {
   return sql<Picture[] | null>`(select json_agg(kept.picture order by kept.place) from storefronts s,

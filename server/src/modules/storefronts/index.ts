@@ -7,9 +7,11 @@ import { findStorefront } from './storefront.queries.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
 
 export { findCredit } from './creator-credit.ts';
-export { ratingOfCreator, showcaseOfCreator } from './creator-standing.sql.ts';
+export { onTimeOfCreator, ratingOfCreator, showcaseOfCreator } from './creator-standing.sql.ts';
 export { matchCreators, type OpenedBounty } from './market/match-creators.ts';
+export { refreshFigures } from './order.subscribers.ts';
 export { openStorefront, type NewStorefront } from './open-storefront.ts';
+export { recomputeFigures, type Recomputed } from './recompute-figures.ts';
 export { readStorefront, refreshStorefront, type StorefrontState } from './refresh-storefront.ts';
 export { priceService, type Priced } from './services/price-service.ts';
 export { findAnyService, type ServiceRow } from './services/service.queries.ts';

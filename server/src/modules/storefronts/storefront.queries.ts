@@ -98,7 +98,7 @@ export async function updateShowcase(tx: Tx, userId: number, pictures: readonly 
   );
 }
 
-export type Figures = Reviews & { completed: number; timed: number; onTime: number };
+export type Figures = Reviews & { completed: number; timedCount: number; onTimeCount: number };
 
 export async function updateFigures(tx: Tx, userId: number, figures: Figures): Promise<void> {
   await tx
@@ -108,9 +108,30 @@ export async function updateFigures(tx: Tx, userId: number, figures: Figures): P
       review_count: figures.reviewCount,
       rating_sum: figures.ratingSum,
       satisfied_count: figures.satisfiedCount,
-      timed_count: figures.timed,
-      on_time_count: figures.onTime,
+      timed_count: figures.timedCount,
+      on_time_count: figures.onTimeCount,
     })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** As they stand in the columns; null without a storefront. */
+export async function findFigures(db: Db, userId: number): Promise<Figures | null> {
+  const { rows } = await sql<Figures>`
+    select completed_count as completed, review_count as "reviewCount", rating_sum as "ratingSum",
+      satisfied_count as "satisfiedCount", timed_count as "timedCount", on_time_count as "onTimeCount"
+    from storefronts where user_id = ${userId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Some of all, in the order of their numbers. */
+export async function listOwners(db: Db, afterId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('storefronts')
+    .select('user_id')
+    .where('user_id', '>', afterId)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
 }

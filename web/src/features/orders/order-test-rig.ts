@@ -67,6 +67,7 @@ export function makeFile(parts: Partial<OrderFile> = {}): OrderFile {
     preview: { url: '/files/v2.webp', width: 900, height: 1200 },
     url: null,
     is_locked: true,
+    is_expired: false,
     created_at: at(-3 * DAY),
     ...parts,
   };

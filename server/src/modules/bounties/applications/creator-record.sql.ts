@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../../db/statement.ts';
 import { countCompletedWorks } from '../../orders/index.ts';
 import { latestCovers } from '../../posts/index.ts';
-import { ratingOfCreator, showcaseOfCreator } from '../../storefronts/index.ts';
+import { onTimeOfCreator, ratingOfCreator, showcaseOfCreator } from '../../storefronts/index.ts';
 
 /** What a publisher compares applicants by. Ratings and rates are null as long as nobody has reviewed or timed anything. */
 export type CreatorRecord = {
@@ -18,6 +18,6 @@ export type CreatorRecord = {
 /** As columns of the statement that asks. */
 export function creatorRecord(creatorId: Sql): Sql {
   return sql`${ratingOfCreator(creatorId)} as rating, ${countCompletedWorks(creatorId)} as completed,
-    null::int as on_time_rate, null::int as reply_rate, coalesce(${showcaseOfCreator(creatorId, applicationLimits.works)},
+    ${onTimeOfCreator(creatorId)} as on_time_rate, null::int as reply_rate, coalesce(${showcaseOfCreator(creatorId, applicationLimits.works)},
     ${latestCovers(creatorId, applicationLimits.works)}) as works`;
 }

@@ -27,7 +27,10 @@ function endAfterRejection(order: OrderRow, now: Date): Date {
   return moved > least ? moved : least;
 }
 
-async function reject({ tx, order, actor, now }: Acting, { reason, pins }: Form): Promise<void> {
+export async function reject(
+  { tx, order, actor, now }: Acting,
+  { reason, pins }: Pick<Form, 'reason' | 'pins'>,
+): Promise<void> {
   checkStep(order, { move: 'reject', actor, now });
   if (reason === '') throw new InvalidInput('请填写退回的理由', 'reason');
   const pictures = new Set(pins.length === 0 ? [] : await listDeliveredPictures(tx, order.id));

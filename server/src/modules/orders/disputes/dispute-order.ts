@@ -8,16 +8,15 @@ import type {
 import { disputeErrors, orderErrors, refundErrors } from '@zaojie/contract/orders/order.errors';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
-import { hoursAfter } from '../engine/clock.ts';
 import { checkStep, moveOrder } from '../engine/move-order.ts';
 import { heldOf } from '../engine/order-row.ts';
 import { claimPictures, keepPictures, withPictures, type SentPictures } from '../files/order-pictures.ts';
-import { settleRefund } from '../refunds/settle-refund.ts';
 import { takeStep, type Acting } from '../steps/acting.ts';
-import { findDetail } from '../view/detail.queries.ts';
-import { collectPack } from './collect-pack.ts';
-import { countStatements, findDispute, insertDispute, insertStatement } from './dispute.queries.ts';
+import { openCase } from './open-case.ts';
+import { countStatements, findDispute, insertStatement } from './dispute.queries.ts';
 type Form = EndpointInput<typeof disputeEndpoint>['body'];
+const unknown = () => new Refusal(refundErrors.imageUnknown);
+const noPictures: SentPictures = { drafts: [], unknown };
 type Said = { disputeId: number; content: string };
 
 async function say(acting: Acting, { disputeId, content }: Said, sent: SentPictures): Promise<void> {
@@ -31,7 +30,11 @@ async function say(acting: Acting, { disputeId, content }: Said, sent: SentPictu
   await keepPictures(tx, { order, kind: 'order-statement', ownerId: id }, images);
 }
 
-async function open(acting: Acting, form: Form, sent: SentPictures): Promise<void> {
+export async function openDispute(
+  acting: Acting,
+  form: Pick<Form, 'reason' | 'description' | 'amount'>,
+  sent: SentPictures = noPictures,
+): Promise<void> {
   const { tx, order, actor, now } = acting;
   checkStep(order, { move: 'dispute', actor, now });
   const held = heldOf(order);
@@ -39,43 +42,23 @@ async function open(acting: Acting, form: Form, sent: SentPictures): Promise<voi
   if (claim !== null && claim > held) {
     throw new Refusal(disputeErrors.splitWrong, { values: { n: yuanText(held) } });
   }
-  const evidenceUntil = hoursAfter(now, limit.evidenceHours);
-  await moveOrder(tx, order, {
+  const disputeId = await openCase(tx, order, {
     move: 'dispute',
     actor,
+    bySide: actor.role,
+    event: 'disputed',
+    reason: form.reason,
+    claimFen: claim,
     now,
-    changes: { evidence_due_at: evidenceUntil, accept_due_at: null, refund_due_at: null },
-    event: { kind: 'disputed', text: form.reason, data: { amountFen: held } },
   });
-  if (order.status === 'refunding') await settleRefund(tx, order.id, { move: 'dispute', actor }, now);
-  // Collected the moment that it is opened, with the opening in it: what comes later is a statement.
-  const row = await findDetail(tx, order.id);
-  if (!row) throw new Refusal(orderErrors.notFound);
-  const { pack, sha256 } = await collectPack(tx, row);
-  const disputeId = await insertDispute(
-    tx,
-    {
-      order_id: order.id,
-      by_side: actor.role,
-      reason: form.reason,
-      claim_fen: claim,
-      held_fen: held,
-      evidence_until: evidenceUntil,
-      pack,
-      pack_sha256: sha256,
-    },
-    now,
-  );
   if (form.description !== '' || sent.drafts.length > 0) {
     await say(acting, { disputeId, content: form.description || form.reason }, sent);
   }
 }
 
-const unknown = () => new Refusal(refundErrors.imageUnknown);
-
 export const disputeOrder: Action<typeof disputeEndpoint> = async (context, { body }) => {
   const detail = await withPictures(context, { urls: body.images, unknown }, (sent) =>
-    takeStep(context, body.order_id, (acting) => open(acting, body, sent)),
+    takeStep(context, body.order_id, (acting) => openDispute(acting, body, sent)),
   );
   return new Answer('仲裁申请已提交，资金已冻结', detail);
 };

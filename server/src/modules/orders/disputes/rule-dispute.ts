@@ -9,6 +9,7 @@ import { splitHeld } from '@zaojie/contract/orders/order-split';
 import { moveOrder } from '../engine/move-order.ts';
 import { heldOf } from '../engine/order-row.ts';
 import { lockOrder } from '../engine/order.queries.ts';
+import { revokeLicence } from '../licences/revoke-licence.ts';
 import { findDispute, writeRuling } from './dispute.queries.ts';
 import { getCase } from './dispute-case.ts';
 import { nextDisputeStatus } from './dispute.rules.ts';
@@ -47,6 +48,8 @@ export const ruleDispute: Action<typeof endpoint> = async (context, { body }) =>
       now,
     );
     await handOver(tx, moved, now);
+    if (body.revoke_licence)
+      await revokeLicence(tx, moved.order, { adminId: userId, reason: body.reason }, now);
     return getCase(tx, context, known.id);
   });
   return new Answer('裁决已作出', ruled);

@@ -28,3 +28,15 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
 export async function updateOrder(tx: Tx, id: number, changes: OrderChanges): Promise<void> {
   await tx.updateTable('orders').set(changes).where('id', '=', id).execute();
 }
+
+/** Of either side, in the order in which they are locked. */
+export async function liveOrderIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) => eb.or([eb('client_id', '=', userId), eb('creator_id', '=', userId)]))
+    .where('status', 'not in', ['completed', 'cancelled', 'refunded'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -134,10 +134,17 @@ describe('what each may do where nothing is due', () => {
     );
   });
 
-  test('a stranger nothing, an administrator only to rule, the clock nothing before its time', () => {
+  test('a stranger nothing, an administrator only to rule or to take over, the clock nothing before its time', () => {
     expect(steps.filter(({ role, expected }) => role === 'stranger' && expected.isAllowed)).toEqual([]);
     expect(new Set(allowedBy('admin', calm))).toEqual(
-      new Set(['disputing: ruleWhole → refunded', 'disputing: rulePart → completed']),
+      new Set([
+        ...['pending_deposit', 'pending_confirm'].map((state) => `${state}: handOver → cancelled`),
+        ...['in_progress', 'delivered', 'revision', 'refunding'].map(
+          (state) => `${state}: handOver → disputing`,
+        ),
+        'disputing: ruleWhole → refunded',
+        'disputing: rulePart → completed',
+      ]),
     );
     const early = steps.filter(({ role, fixture, expected }) => {
       return role === 'system' && expected.isAllowed && fixture.subject.isDue === nothingDue;
@@ -200,6 +207,7 @@ test('refunds and disputes are decided once', () => {
     'open: lapseRefund by system → lapsed',
     'open: dispute by client → disputed',
     'open: dispute by creator → disputed',
+    'open: handOver by admin → disputed',
     'evidence: closeEvidence by system → waiting',
     'evidence: ruleWhole by admin → ruled',
     'evidence: rulePart by admin → ruled',

@@ -43,6 +43,7 @@ const moves = [
   'refuseRefund',
   'lapseRefund',
   'dispute',
+  'handOver',
   'state',
   'closeEvidence',
   'ruleWhole',
@@ -278,6 +279,9 @@ export const orderTable = defineStateTable<OrderMachine>({
     { from: 'refunding', move: 'refuseRefund', who: 'creator', to: 'in_progress', effects: ['unfreeze'] },
 
     { from: contested, move: 'dispute', who: parties, to: 'disputing', effects: ['freeze_all'] },
+    // Of an account that is banned: what has begun is ruled, what hasn't goes back.
+    { from: unbegun, move: 'handOver', who: 'admin', to: 'cancelled', effects: ['refund_all'] },
+    { from: contested, move: 'handOver', who: 'admin', to: 'disputing', effects: ['freeze_all'] },
     { from: 'disputing', move: 'state', who: parties, guard: evidenceOpen, to: STAYS },
     { from: 'disputing', move: 'closeEvidence', who: 'system', guard: isDue('evidence'), to: STAYS },
     { from: 'disputing', move: 'ruleWhole', who: 'admin', to: 'refunded', effects: ['settle_ruling'] },

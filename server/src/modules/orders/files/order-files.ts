@@ -24,20 +24,16 @@ import { roleOf } from '../view/get-order-view.ts';
 import { findDetail } from '../view/detail.queries.ts';
 import { isLocked } from '../view/work-view.ts';
 import { dropOriginal, kindOfMime, PREVIEW, useOriginal } from './file-uses.ts';
-import { deleteFile, findFile, insertFile, weighFiles } from './order-file.queries.ts';
+import { deleteFile, findFile, insertFile, weighFiles, type OrderFileRow } from './order-file.queries.ts';
 
-async function attach(
-  acting: Acting,
-  context: ContextFor<'member'>,
-  original: OriginalUpload,
-): Promise<OrderFile> {
+/** One file more for the next delivery. */
+export async function attachFile(acting: Acting, original: OriginalUpload): Promise<OrderFileRow> {
   const { tx, order, actor, now } = acting;
   checkStep(order, { move: 'upload', actor, now });
   const { waiting, bytes } = await weighFiles(tx, order.id);
   if (waiting >= limit.filesPerDelivery) throw new Refusal(orderFileErrors.tooMany);
   if (bytes + original.byte_size > limit.orderMaxBytes) throw new Refusal(orderFileErrors.quota);
   const { name, byte_size, sha256, url } = original;
-  const kind = kindOfMime(original.mime);
   const draft = {
     order_id: order.id,
     is_reference: false,
@@ -46,22 +42,32 @@ async function attach(
     name,
     byte_size,
     sha256,
-    kind,
+    kind: kindOfMime(original.mime),
   };
   const file = await insertFile(tx, draft, now);
   await useOriginal(tx, order, file, original, now);
   // A sign of work, though not one that the timeline tells.
   await saveOrder(tx, order, { last_sign_at: now }, now);
+  return file;
+}
+
+async function attach(
+  acting: Acting,
+  context: ContextFor<'member'>,
+  original: OriginalUpload,
+): Promise<OrderFile> {
+  const { id, name, byte_size: size, sha256, kind, url } = await attachFile(acting, original);
   return {
-    id: file.id,
+    id,
     name,
-    size: byte_size,
+    size,
     sha256,
     kind,
     preview: null,
-    url: addressFor(context, actor.userId, { id: original.id, url }),
+    url: addressFor(context, acting.actor.userId, { id: original.id, url }),
     is_locked: false,
-    created_at: now.toISOString(),
+    is_expired: false,
+    created_at: acting.now.toISOString(),
   };
 }
 
@@ -110,6 +116,7 @@ export const getOrderFile: Action<typeof fileEndpoint> = async (context, { query
   const isShown = file && (role === 'creator' || file.delivery_id !== null || file.is_reference);
   if (!file || !order || !role || !isShown) throw new Refusal(orderFileErrors.notFound);
   const { name, byte_size: size, sha256 } = file;
+  if (order.files_removed_at !== null) throw new Refusal(orderFileErrors.expired);
   if (query.as === 'preview') {
     const [preview] = await listPreviews(db, { kind: PREVIEW, ownerIds: [file.id] });
     if (!preview?.picture) throw new Refusal(orderFileErrors.notFound);

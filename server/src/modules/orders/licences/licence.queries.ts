@@ -63,3 +63,13 @@ export async function showLicensedFrom(tx: Tx, orderId: number, showFrom: string
     .where('order_id', '=', orderId)
     .execute();
 }
+
+export async function setRevoked(tx: Tx, orderId: number, reason: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('order_licences')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

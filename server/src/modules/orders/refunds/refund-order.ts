@@ -22,7 +22,14 @@ export function pausing(order: OrderRow, now: Date): OrderChanges {
   };
 }
 
-async function ask(acting: Acting, form: RefundForm, sent: SentPictures): Promise<void> {
+const unknown = () => new Refusal(refundErrors.imageUnknown);
+const noPictures: SentPictures = { drafts: [], unknown };
+
+export async function askRefund(
+  acting: Acting,
+  form: Omit<RefundForm, 'order_id' | 'images'>,
+  sent: SentPictures = noPictures,
+): Promise<void> {
   const { tx, order, actor, now } = acting;
   checkStep(order, { move: 'refund', actor, now });
   const held = heldOf(order);
@@ -58,9 +65,8 @@ async function ask(acting: Acting, form: RefundForm, sent: SentPictures): Promis
 }
 
 export const refundOrder: Action<typeof endpoint> = async (context, { body }) => {
-  const unknown = () => new Refusal(refundErrors.imageUnknown);
   const detail = await withPictures(context, { urls: body.images, unknown }, (sent) =>
-    takeStep(context, body.order_id, (acting) => ask(acting, body, sent)),
+    takeStep(context, body.order_id, (acting) => askRefund(acting, body, sent)),
   );
   return new Answer('退款申请已提交，等创作者答复', detail);
 };

@@ -7,6 +7,7 @@ const moves = [
   'refuseRefund',
   'lapseRefund',
   'dispute',
+  'handOver',
 ] as const satisfies readonly OrderMove[];
 
 export type RefundMachine = {
@@ -30,5 +31,6 @@ export const refundTable = defineStateTable<RefundMachine>({
     { from: 'open', move: 'refuseRefund', who: 'creator', to: 'refused' },
     { from: 'open', move: 'lapseRefund', who: 'system', to: 'lapsed' },
     { from: 'open', move: 'dispute', who: ['client', 'creator'], to: 'disputed' },
+    { from: 'open', move: 'handOver', who: 'admin', to: 'disputed' },
   ],
 });

@@ -28,7 +28,7 @@ export function resuming(order: OrderRow, now: Date): OrderChanges {
 
 type Answering = { order: OrderRow; actor: Actor; now: Date; answer: string };
 
-async function agree(tx: Tx, { order, actor, now, answer }: Answering): Promise<void> {
+export async function agreeRefund(tx: Tx, { order, actor, now, answer }: Answering): Promise<void> {
   const isTimer = actor.role === 'system';
   const moved = await moveOrder(tx, order, {
     move: isTimer ? 'lapseRefund' : 'agreeRefund',
@@ -46,9 +46,9 @@ async function agree(tx: Tx, { order, actor, now, answer }: Answering): Promise<
 
 /** Silence for so long is a yes. */
 export const lapseRefund = (tx: Tx, order: OrderRow, now: Date) =>
-  agree(tx, { order, actor: bySystem, now, answer: '' });
+  agreeRefund(tx, { order, actor: bySystem, now, answer: '' });
 
-async function refuse(tx: Tx, { order, actor, now, answer }: Answering): Promise<void> {
+export async function refuseRefund(tx: Tx, { order, actor, now, answer }: Answering): Promise<void> {
   await moveOrder(tx, order, {
     move: 'refuseRefund',
     actor,
@@ -62,7 +62,7 @@ async function refuse(tx: Tx, { order, actor, now, answer }: Answering): Promise
 export const respondRefund: Action<typeof endpoint> = async (context, { body }) => {
   const isAgreed = body.action === 'agree';
   const detail = await takeStep(context, body.order_id, ({ tx, ...acting }) =>
-    (isAgreed ? agree : refuse)(tx, { ...acting, answer: body.reason }),
+    (isAgreed ? agreeRefund : refuseRefund)(tx, { ...acting, answer: body.reason }),
   );
   return new Answer(isAgreed ? '已同意退款' : '已拒绝退款', detail);
 };

@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor, pageOf } from '../../../frame/paging.ts';
 import { daysAfter } from '../engine/clock.ts';
 import { moveOrder } from '../engine/move-order.ts';
 import { otherSide, userOf } from '../engine/order-row.ts';
-import { stepAction } from '../steps/acting.ts';
+import { stepAction, type Acting } from '../steps/acting.ts';
 import { unseal } from './open-reviews.ts';
 import {
   countAbout,
@@ -23,30 +23,32 @@ import {
 } from './review.queries.ts';
 
 /** Sealed until both are in, or for some days after the first. */
-export const reviewOrder = stepAction<typeof reviewEndpoint>(
-  '评价已提交',
-  async ({ tx, order, actor, now }, { rating, content }) => {
-    const other = otherSide(actor.role);
-    const isSecond = (other === 'client' ? order.client_reviewed_at : order.creator_reviewed_at) !== null;
-    const moved = await moveOrder(tx, order, {
-      move: 'review',
-      actor,
-      now,
-      changes: {
-        ...(actor.role === 'client' ? { client_reviewed_at: now } : { creator_reviewed_at: now }),
-        reviews_due_at: isSecond ? null : daysAfter(now, orderLimits.reviewSealDays),
-      },
-      event: { kind: 'reviewed' },
-    });
-    const about = userOf(order, other);
-    await insertReview(
-      tx,
-      { order_id: order.id, by_side: actor.role, author_id: actor.userId, about_id: about, rating, content },
-      now,
-    );
-    if (isSecond) await unseal(tx, moved.order, now);
-  },
-);
+export async function review(
+  { tx, order, actor, now }: Acting,
+  { rating, content }: { rating: number; content: string },
+): Promise<void> {
+  const other = otherSide(actor.role);
+  const isSecond = (other === 'client' ? order.client_reviewed_at : order.creator_reviewed_at) !== null;
+  const moved = await moveOrder(tx, order, {
+    move: 'review',
+    actor,
+    now,
+    changes: {
+      ...(actor.role === 'client' ? { client_reviewed_at: now } : { creator_reviewed_at: now }),
+      reviews_due_at: isSecond ? null : daysAfter(now, orderLimits.reviewSealDays),
+    },
+    event: { kind: 'reviewed' },
+  });
+  const about = userOf(order, other);
+  await insertReview(
+    tx,
+    { order_id: order.id, by_side: actor.role, author_id: actor.userId, about_id: about, rating, content },
+    now,
+  );
+  if (isSecond) await unseal(tx, moved.order, now);
+}
+
+export const reviewOrder = stepAction<typeof reviewEndpoint>('评价已提交', review);
 
 function viewReview(row: ReviewRow, viewerId: number | null) {
   return {

@@ -5,25 +5,27 @@ import type {
 } from '@zaojie/contract/orders/order.endpoints';
 import { heldOf } from '../engine/order-row.ts';
 import { moveOrder } from '../engine/move-order.ts';
-import { stepAction } from './acting.ts';
+import { stepAction, type Acting } from './acting.ts';
 
-export const cancelOrder = stepAction<typeof cancelEndpoint>(
-  '订单已取消',
-  async ({ tx, order, actor, now }, { reason }) => {
-    const wasBegun = order.status === 'in_progress' || order.status === 'revision';
-    await moveOrder(tx, order, {
-      move: 'cancel',
-      actor,
-      now,
-      changes: { end_reason: reason },
-      event: {
-        kind: wasBegun ? 'overdue_cancelled' : 'cancelled',
-        text: reason,
-        data: { amountFen: heldOf(order) },
-      },
-    });
-  },
-);
+export async function cancel(
+  { tx, order, actor, now }: Acting,
+  { reason }: { reason: string },
+): Promise<void> {
+  const wasBegun = order.status === 'in_progress' || order.status === 'revision';
+  await moveOrder(tx, order, {
+    move: 'cancel',
+    actor,
+    now,
+    changes: { end_reason: reason },
+    event: {
+      kind: wasBegun ? 'overdue_cancelled' : 'cancelled',
+      text: reason,
+      data: { amountFen: heldOf(order) },
+    },
+  });
+}
+
+export const cancelOrder = stepAction<typeof cancelEndpoint>('订单已取消', cancel);
 
 export const leaveOrder = stepAction<typeof leaveEndpoint>(
   '已放弃订单，托管的金额退给客户',

@@ -30,6 +30,7 @@ export function isLocked(
 export function viewFile(row: DetailRow, file: FilePart, looking: Looking): OrderFile {
   const { signing, viewerId } = looking;
   const locked = isLocked(row, file, looking.role);
+  const isExpired = row.files_removed_at !== null;
   const picture = looking.previews.get(file.id)?.picture;
   const preview = picture && {
     url: addressFor(signing, viewerId, picture),
@@ -42,9 +43,10 @@ export function viewFile(row: DetailRow, file: FilePart, looking: Looking): Orde
     size: file.byte_size,
     sha256: file.sha256,
     kind: file.kind,
-    preview: preview ?? null,
-    url: locked ? null : addressFor(signing, viewerId, { id: file.upload_id, url: file.url }),
-    is_locked: locked,
+    preview: (!isExpired && preview) || null,
+    url: locked || isExpired ? null : addressFor(signing, viewerId, { id: file.upload_id, url: file.url }),
+    is_locked: locked && !isExpired,
+    is_expired: isExpired,
     created_at: iso(file.created_at),
   };
 }

@@ -21,7 +21,12 @@ import type { RulingDraft } from './ruling-rules.ts';
 
 function KnownCase({ case_ }: { case_: DisputeCase }) {
   const { dispute, order, evidence } = case_;
-  const [draft, setDraft] = useState<RulingDraft>({ clientAmount: '', reason: '', cited: new Set() });
+  const [draft, setDraft] = useState<RulingDraft>({
+    clientAmount: '',
+    reason: '',
+    cited: new Set(),
+    revokesLicence: false,
+  });
   const names = { client: dispute.client.nickname, creator: dispute.creator.nickname };
   const ruling = order.dispute?.ruling ?? null;
 

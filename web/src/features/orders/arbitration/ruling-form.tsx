@@ -7,6 +7,7 @@ import { formatYuan } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Range } from '../../../ui/form/range.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -103,6 +104,8 @@ export function RulingForm({ case_, draft, onDraft }: RulingFormProps) {
   const issues = hasTried ? found : {};
   const isAmountGood = found.amount === undefined;
   const split = splitOf(held, isAmountGood ? Number(draft.clientAmount) : 0);
+  // Without a delivery, or with everything back, there is no licence.
+  const mayRevoke = case_.order.deliveries.length > 0 && !(isAmountGood && split.creator === 0);
   const parts = partsOf(evidence, { client: client.nickname, creator: creator.nickname });
   const change = (part: Partial<RulingDraft>) => onDraft({ ...draft, ...part });
 
@@ -117,7 +120,12 @@ export function RulingForm({ case_, draft, onDraft }: RulingFormProps) {
       danger: true,
     });
     if (!isSure) return;
-    await send({ client_amount: draft.clientAmount.trim(), reason: draft.reason, cited: [...draft.cited] });
+    await send({
+      client_amount: draft.clientAmount.trim(),
+      reason: draft.reason,
+      cited: [...draft.cited],
+      revoke_licence: draft.revokesLicence && mayRevoke ? 1 : 0,
+    });
   }
 
   return (
@@ -187,6 +195,15 @@ export function RulingForm({ case_, draft, onDraft }: RulingFormProps) {
             </div>
           )}
         </div>
+        {mayRevoke ? (
+          <Checkbox
+            checked={draft.revokesLicence}
+            disabled={isSending}
+            onChange={() => change({ revokesLicence: !draft.revokesLicence })}
+          >
+            同时撤销授权：凭证页会写明已撤销和理由
+          </Checkbox>
+        ) : null}
         <ul className="grid gap-1 text-13">
           <Checked isDone={isAmountGood}>金额合计等于冻结金额</Checked>
           <Checked isDone={found.reason === undefined}>写明理由</Checked>

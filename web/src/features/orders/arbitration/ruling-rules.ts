@@ -7,14 +7,22 @@ import { countCharacters } from '@zaojie/contract/text-rules';
 
 const { statementMax } = orderLimits;
 
-export type RulingDraft = { clientAmount: string; reason: string; cited: ReadonlySet<string> };
+export type RulingDraft = {
+  clientAmount: string;
+  reason: string;
+  cited: ReadonlySet<string>;
+  revokesLicence: boolean;
+};
 export type RulingIssues = {
   amount?: string | undefined;
   reason?: string | undefined;
   cited?: string | undefined;
 };
 
-export function rulingIssues({ clientAmount, reason, cited }: RulingDraft, heldYuan: number): RulingIssues {
+export function rulingIssues(
+  { clientAmount, reason, cited }: Omit<RulingDraft, 'revokesLicence'>,
+  heldYuan: number,
+): RulingIssues {
   const length = countCharacters(reason.trim());
   return {
     amount: amountIssue(clientAmount, heldYuan),

@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../../hooks/use-one-at-a-time.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { disputeKeys } from '../dispute/dispute-queries.ts';
 
-type Ruling = { client_amount: string; reason: string; cited: string[] };
+type Ruling = { client_amount: string; reason: string; cited: string[]; revoke_licence: 0 | 1 };
 
 /** Rules once; another arbiter may have been faster, then the case is shown as it is now. */
 export function useRuling(disputeId: number) {

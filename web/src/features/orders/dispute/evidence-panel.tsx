@@ -6,6 +6,7 @@ import { TextButton } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { groupedHash } from '../licence/file-hash.ts';
+import { ArchiveButton } from './archive-button.tsx';
 import { partsOf, type EvidenceKind, type EvidenceLine, type EvidencePart } from './evidence-words.ts';
 
 const ICONS: Record<EvidenceKind, LucideIcon> = {
@@ -85,7 +86,7 @@ type EvidencePanelProps = {
 /** 证据包: the same for both sides and the arbiter. */
 export function EvidencePanel({ pack, names, citing }: EvidencePanelProps) {
   return (
-    <Panel title="证据包" about="自动收集，不用截图">
+    <Panel title="证据包" about="自动收集，不用截图" action={<ArchiveButton orderId={pack.order_id} />}>
       <ul>
         {partsOf(pack, names).map((part) => (
           <Part key={part.kind} part={part} citing={citing} />

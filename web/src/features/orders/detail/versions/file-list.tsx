@@ -59,6 +59,8 @@ function FileRow({ file }: { file: OrderFile }) {
           <Lock size={18} strokeWidth={1.75} aria-hidden="true" />
           <VisuallyHidden>验收后才能下载</VisuallyHidden>
         </span>
+      ) : file.is_expired ? (
+        <span className="shrink-0 text-13 text-ink-3">已过保存期</span>
       ) : (
         <IconButton
           size="small"
