@@ -97,7 +97,13 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/events/:id/vote', '作品投票'),
   screen('main', 'member', '/events/:id/voting', '投票进行中'),
 
-  screen('main', 'member', '/profile/user/:id', '个人主页', () => import('../pages/profile/user-page.tsx')),
+  screen(
+    'main',
+    'member',
+    '/profile/user/:id',
+    '个人主页',
+    () => import('../pages/profile/profile-user-page.tsx'),
+  ),
   screen(
     'main',
     'member',
