@@ -22,6 +22,9 @@ const forEveryone = [
   '/commission',
   '/commission?bounty=1',
   '/commission/terms',
+  '/user/5',
+  '/user/5?tab=about',
+  '/user/999999',
   '/post/999999',
   '/sandbox/cashier/PAY000000?key=wrong',
   '/nowhere',
@@ -36,6 +39,14 @@ const forMembers = [
   '/profile/schedule',
   '/profile/works',
   '/profile/wallet',
+  '/profile/security',
+  '/profile/notifications',
+  '/profile/blacklist',
+  '/profile/user/5',
+  '/settings',
+  '/settings?section=account',
+  '/user/2?tab=about',
+  '/user/2?list=followers',
   '/admin/withdrawals',
   '/order',
   '/order/list?side=seller',
@@ -55,7 +66,13 @@ const forMembers = [
   '/commission/management?tab=favorites',
 ];
 
-const forAdministrators = ['/admin/withdrawals', '/admin/withdrawals?state=paid', '/admin/audit'];
+const forAdministrators = [
+  '/admin/withdrawals',
+  '/admin/withdrawals?state=paid',
+  '/admin/audit',
+  '/admin/reports',
+  '/admin/reports?state=upheld',
+];
 
 /** Few enough for any machine within the limit of a journey, and workers share them evenly. */
 const AT_ONCE = 3;

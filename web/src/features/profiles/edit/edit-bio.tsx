@@ -55,16 +55,18 @@ export function EditBio({ userId, bio }: { userId: number; bio: string }) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <BioForm userId={userId} bio={bio} onClose={() => setEditing(false)} />;
   return (
-    <p className="mt-1.5 text-15 leading-text break-words whitespace-pre-line text-ink-2">
-      {bio.trim() || NO_BIO}
+    <div className="mt-1.5 flex items-start gap-1">
+      <p className="min-w-0 text-15 leading-text break-words whitespace-pre-line text-ink-2">
+        {bio.trim() || NO_BIO}
+      </p>
       <IconButton
         size="small"
         label="编辑简介"
         onClick={() => setEditing(true)}
-        className="ml-1 align-[-6px] text-ink-3"
+        className="-mt-0.75 shrink-0 text-ink-3"
       >
         <PencilLine size={16} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-    </p>
+    </div>
   );
 }

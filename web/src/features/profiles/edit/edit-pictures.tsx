@@ -20,7 +20,7 @@ export function EditBackground({ profile, children }: EditProps) {
       {(open) => (
         <>
           {children}
-          <span className="absolute right-2.5 bottom-2.5 flex gap-2">
+          <span className="absolute top-2.5 right-2.5 flex gap-2 max-md:top-0 max-md:right-0">
             {profile.background === '' ? null : (
               <Button size="small" disabled={isSaving} onClick={() => void save({ background: '' })}>
                 移除背景

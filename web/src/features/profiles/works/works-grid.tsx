@@ -19,6 +19,8 @@ const SIZES = '(max-width: 768px) 60vw, 480px';
 /** Within these a picture stands as it is; beyond them it would be a strip, and its middle is shown. */
 const NARROWEST = 0.56;
 const WIDEST = 2.4;
+/** How much taller a row may get to be full: one that holds a single picture stays a row. */
+const MOST_STRETCH = 2;
 
 /** Works and posts have numbers of their own. */
 const keyOf = ({ kind, id }: Work) => `${kind}-${id}`;
@@ -44,7 +46,11 @@ function WorkTile({ work, onOpen }: { work: Work; onOpen: () => void }) {
     <article
       aria-label={work.title}
       // As wide as the picture is at the height of a row; the row's rest is shared in the same proportion.
-      style={{ flexGrow: ratio, flexBasis: `calc(var(--row) * ${ratio})` }}
+      style={{
+        flexGrow: ratio,
+        flexBasis: `calc(var(--row) * ${ratio})`,
+        maxWidth: `calc(var(--row) * ${ratio * MOST_STRETCH})`,
+      }}
       className="min-w-0"
     >
       <button
@@ -144,7 +150,7 @@ export function WorksGrid({ userId, empty }: { userId: number; empty: ReactNode 
   if (all.length === 0) return empty;
   return (
     <>
-      <div className="flex flex-wrap gap-x-4 gap-y-5 [--row:16rem] max-md:gap-x-2.5 max-md:gap-y-4 max-md:[--row:9rem]">
+      <div className="flex flex-wrap gap-x-4 gap-y-5 [--row:13rem] max-md:gap-x-2.5 max-md:gap-y-4 max-md:[--row:8rem]">
         {all.map((work) => (
           <WorkTile key={keyOf(work)} work={work} onOpen={() => look(work)} />
         ))}
