@@ -32,6 +32,9 @@ const forEveryone = [
   '/terms',
   '/privacy',
   '/help',
+  '/user/5',
+  '/user/5?tab=about',
+  '/user/999999',
   '/post/999999',
   '/sandbox/cashier/PAY000000?key=wrong',
   '/nowhere',
@@ -46,6 +49,14 @@ const forMembers = [
   '/profile/schedule',
   '/profile/works',
   '/profile/wallet',
+  '/profile/security',
+  '/profile/notifications',
+  '/profile/blacklist',
+  '/profile/user/5',
+  '/settings',
+  '/settings?section=account',
+  '/user/2?tab=about',
+  '/user/2?list=followers',
   '/admin/withdrawals',
   '/order',
   '/order/list?side=seller',
@@ -86,6 +97,8 @@ const forAdministrators = [
   '/admin/feedback',
   '/admin/people',
   '/admin/audit',
+  '/admin/reports',
+  '/admin/reports?state=upheld',
 ];
 
 /** Few enough for any machine within the limit of a journey, and workers share them evenly. */

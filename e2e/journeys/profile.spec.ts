@@ -57,6 +57,27 @@ test('a newcomer gets a face and a name, and is seen with them everywhere', asyn
   await expect(page.getByRole('heading', { level: 1, name: /新来的画桥人/ })).toBeVisible();
   await expect(page.getByText('画桥，也画桥上的人。')).toBeVisible();
   await expect(page.getByRole('link', { name: '编辑资料' })).toBeVisible();
+  await page.getByRole('button', { name: '编辑简介' }).click();
+  await page.getByRole('textbox', { name: '简介' }).fill('画桥，也画过桥的人。');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('画桥，也画过桥的人。')).toBeVisible();
+  await page.getByLabel('选择背景').setInputFiles(await pictureFile('umbrella-01'));
+  await page.getByRole('dialog', { name: '裁剪背景' }).getByRole('button', { name: '使用' }).click();
+  await expect(page.getByRole('button', { name: '移除背景' })).toBeVisible();
+  await page.getByRole('tab', { name: '关于' }).click();
+  await page.getByRole('button', { name: '编辑关于' }).click();
+  await page.getByRole('textbox', { name: '关于我' }).fill('在江边长大。');
+  await page.getByRole('textbox', { name: '工具' }).fill('水彩');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '添加链接' }).click();
+  await page.getByRole('textbox', { name: '第 1 个链接的地址' }).fill('bridge.example');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('链接要以 http:// 或 https:// 开头')).toBeVisible();
+  await page.getByRole('textbox', { name: '第 1 个链接的地址' }).fill('https://bridge.example/');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('在江边长大。')).toBeVisible();
+  await expect(page.getByRole('link', { name: /bridge\.example/ })).toHaveAttribute('rel', /noopener/);
+  await page.getByRole('tab', { name: /帖子/ }).click();
   await expect(page.getByRole('button', { name: '关注', exact: true })).toHaveCount(0);
   const card = page.getByRole('article', { name: '我的第一篇' });
   await expect(card.getByRole('link', { name: '新来的画桥人' })).toBeVisible();
@@ -77,8 +98,18 @@ test('a visitor looks at somebody’s works and posts, down to the narrowest pho
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
+  await page
+    .getByRole('button', { name: /^放大 / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: /帖子/ }).click();
   await expect(page.getByRole('feed')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('tab', { name: '关于' }).click();
+  await expect(page.getByRole('region', { name: '信用' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /封面集/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: '私信' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -109,4 +140,24 @@ test('a follow counts at once; a blocked person’s page says so and lets them b
 
   await page.goto('/user/99999999');
   await expect(page.getByRole('heading', { name: '用户不存在' })).toBeVisible();
+});
+
+test('followers and followed are lists of the page’s address; one follows from them', async ({ page }) => {
+  await signIn(page, 'client');
+  const found = await page.request.get('/api/users?keyword=沈听雪');
+  const { data } = (await found.json()) as { data: { data: { id: number }[] } };
+  await page.goto(`/user/${data.data[0]?.id}`);
+  await page.getByRole('button', { name: /^粉丝 \d+，查看名单/ }).click();
+  await expect(page).toHaveURL(/list=followers/);
+  const list = page.getByRole('list', { name: '粉丝' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  const button = list.getByRole('button', { name: '关注', exact: true }).first();
+  await button.click();
+  await expect(page.getByText('关注成功')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/list=/);
+  await page.goto(`/profile/user/${data.data[0]?.id}?list=following`);
+  await expect(page.getByRole('navigation', { name: '个人设置' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '沈听雪的关注' })).toBeVisible();
 });

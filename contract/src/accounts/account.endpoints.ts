@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../primitives.ts';
 import { accountErrors } from './account.errors.ts';
 import {
   codeRequest,
   codeSent,
   loginForm,
   ownAccount,
+  ownSession,
   passwordChange,
   passwordReset,
   registration,
@@ -96,4 +98,30 @@ export const setFirstPassword = endpoint({
     accountErrors.passwordExists,
     accountErrors.mobileOther,
   ],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'member',
+  summary: '登录着的设备，正在用的在最前，其余最近用过的在前',
+  output: z.array(ownSession),
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/user/endSession',
+  access: 'member',
+  summary: '让自己的一台设备退出登录',
+  body: z.object({ id: id('这台设备已经退出了') }),
+  output: z.object({ id: z.int() }),
+  errors: [accountErrors.sessionNotFound, accountErrors.sessionCurrent],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/user/endOtherSessions',
+  access: 'member',
+  summary: '让自己的其他设备都退出登录',
+  output: z.object({ ended: z.int() }),
 });

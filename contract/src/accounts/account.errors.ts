@@ -32,4 +32,6 @@ export const accountErrors = {
   mobileUnknown: declareError('mobile.unknown', 1110, '这个手机号还没有注册'),
   passwordExists: declareError('password.exists', 1111, '账号已经有密码了，忘记了可以重设'),
   mobileOther: declareError('mobile.other', 1112, '请用账号已绑定的手机号'),
+  sessionNotFound: declareError('session.not_found', 2581, '这台设备已经退出了'),
+  sessionCurrent: declareError('session.current', 2582, '这是正在用的设备，请直接退出登录'),
 } as const;

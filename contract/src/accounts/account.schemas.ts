@@ -94,6 +94,16 @@ export const passwordChange = z.object({
   new_password: newPassword,
 });
 
+/** The form asks for the new one twice; the call doesn't. */
+export const passwordChangeForm = passwordChange
+  .extend({ confirmPassword: z.string({ error: '请再输一次新密码' }).min(1, '请再输一次新密码') })
+  .superRefine((form, check) => {
+    if (form.confirmPassword !== form.new_password) {
+      check.addIssue({ code: 'custom', path: ['confirmPassword'], message: '两次输入的密码不一致' });
+    }
+  });
+export type PasswordChangeForm = z.output<typeof passwordChangeForm>;
+
 export const passwordReset = z.object({ mobile, code, password: newPassword });
 export type PasswordReset = z.output<typeof passwordReset>;
 
@@ -118,7 +128,24 @@ export const ownAccount = sessionUser.extend({
   background: z.string(),
   backgroundInfo: z.string(),
   role: z.enum(['member', 'admin']),
+  /** False for whoever came by WeChat and has set none. */
+  has_password: z.boolean(),
   following_count: z.int(),
   followers_count: z.int(),
   created_at: z.string(),
 });
+
+export const deviceKinds = ['phone', 'tablet', 'computer', 'unknown'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+/** A device on which somebody is signed in. */
+export const ownSession = z.object({
+  id: z.int(),
+  kind: z.enum(deviceKinds),
+  /** As people call it: Windows，Chrome. */
+  label: z.string(),
+  is_current: z.boolean(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+});
+export type OwnSession = z.output<typeof ownSession>;

@@ -65,7 +65,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/assets', '素材'),
   screen('main', 'public', '/assets/:id', '素材详情'),
   screen('main', 'member', '/upload', '上传素材'),
-  screen('main', 'member', '/settings', '设置'),
+  screen('main', 'member', '/settings', '设置', () => import('../pages/profile/settings-page.tsx')),
 
   screen('main', 'public', '/commission', '约稿', () => import('../pages/market/commission-page.tsx')),
   screen(
@@ -101,7 +101,13 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/events/:id/vote', '作品投票'),
   screen('main', 'member', '/events/:id/voting', '投票进行中'),
 
-  screen('main', 'member', '/profile/user/:id', '个人主页', () => import('../pages/profile/user-page.tsx')),
+  screen(
+    'main',
+    'member',
+    '/profile/user/:id',
+    '个人主页',
+    () => import('../pages/profile/profile-user-page.tsx'),
+  ),
   screen(
     'main',
     'member',
@@ -109,11 +115,29 @@ export const screens: readonly ScreenRoute[] = [
     '个人资料',
     () => import('../pages/profile/profile-info-page.tsx'),
   ),
-  screen('main', 'member', '/profile/security', '账号安全'),
+  screen(
+    'main',
+    'member',
+    '/profile/security',
+    '账号安全',
+    () => import('../pages/profile/profile-security-page.tsx'),
+  ),
   screen('main', 'member', '/profile/verification', '认证'),
   screen('main', 'member', '/profile/proxy', '代理授权'),
-  screen('main', 'member', '/profile/notifications', '通知设置'),
-  screen('main', 'member', '/profile/blacklist', '黑名单'),
+  screen(
+    'main',
+    'member',
+    '/profile/notifications',
+    '通知设置',
+    () => import('../pages/profile/profile-notifications-page.tsx'),
+  ),
+  screen(
+    'main',
+    'member',
+    '/profile/blacklist',
+    '黑名单',
+    () => import('../pages/profile/profile-blacklist-page.tsx'),
+  ),
   screen('main', 'member', '/profile/experience', '经验'),
   screen('main', 'member', '/profile/achievements', '成就'),
   screen('main', 'member', '/profile/credit', '信用'),

@@ -7,7 +7,9 @@ import type { ByAvatarFile } from '../pictures/store-avatars.ts';
 import type { TownOriginal } from '../pictures/store-originals.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 import { writeCommunity } from './write-community.ts';
+import { writeDetails } from './write-details.ts';
 import { writeNotices } from './write-notices.ts';
+import { writeReports } from './write-reports.ts';
 
 export type TownToWrite = {
   plan: TownPlan;
@@ -28,8 +30,10 @@ export async function writeTown(tx: Tx, town: TownToWrite): Promise<void> {
     return id;
   };
   await agreeToAll(tx, [...ids.values()], town.now);
+  await writeDetails(tx, idOf);
   await writeFollows(tx, town.plan, idOf);
   await writeCommunity(tx, { plan: town.plan.community, pictures: town.pictures, idOf });
+  await writeReports(tx, { idOf, now: town.now });
   await writeNotices(tx, ['client', 'creator', 'admin'].map(idOf));
   await tx.insertInto('demo_town').values({ filled_at: town.now }).execute();
 }

@@ -1,13 +1,20 @@
 import * as endpoints from '@zaojie/contract/accounts/account.endpoints';
-import { accessOf, forEveryone, forMembers, withSecret } from '../../../test/access-matrix-rows.ts';
+import { accessOf, forEveryone, forMembers, forOwner, withSecret } from '../../../test/access-matrix-rows.ts';
 import type { Stage } from '../../../test/access-matrix-stage.ts';
-import { newMobile, PASSWORD, requestCode } from '../../../test/test-people.ts';
+import { newMobile, PASSWORD, requestCode, signIn } from '../../../test/test-people.ts';
 
-/** A number whose code went to somebody else. */
-async function askForCode({ app }: Stage) {
+/** A number whose code went to somebody else, and a second device of the owner's. */
+async function askForCode({ app, owner }: Stage) {
   const mobile = newMobile();
   const sent = await requestCode(app, mobile);
-  return { mobile, wrongCode: sent === '123456' ? '654321' : '123456' };
+  await signIn(app, owner.username);
+  const device = await app.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { mobile, wrongCode: sent === '123456' ? '654321' : '123456', deviceId: device.id };
 }
 
 export const access = accessOf(askForCode, (row) => [
@@ -37,4 +44,7 @@ export const access = accessOf(askForCode, (row) => [
   row(endpoints.changePassword, forMembers, () => ({
     body: { old_password: PASSWORD, new_password: PASSWORD },
   })),
+  row(endpoints.listSessions, forMembers),
+  row(endpoints.endSession, forOwner, ({ deviceId }) => ({ body: { id: deviceId } })),
+  row(endpoints.endOtherSessions, forMembers),
 ]);

@@ -7,6 +7,7 @@ import { logout } from './logout.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { setFirstPassword } from './set-first-password.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
 import { sendCode } from './codes/send-code.ts';
 
 export const accountRoutes = [
@@ -19,4 +20,7 @@ export const accountRoutes = [
   bind(endpoints.sendCode, sendCode, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.getOwnAccount, getOwnAccount),
   bind(endpoints.changePassword, changePassword),
+  bind(endpoints.listSessions, listSessions),
+  bind(endpoints.endSession, endSession),
+  bind(endpoints.endOtherSessions, endOtherSessions),
 ];

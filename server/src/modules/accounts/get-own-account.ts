@@ -21,6 +21,7 @@ export const getOwnAccount: Action<typeof endpoint> = async (context) => {
     background: row.background,
     backgroundInfo: row.background_info,
     role: context.viewer.role,
+    has_password: row.password_hash !== null,
     following_count: row.following_count,
     followers_count: row.follower_count,
     created_at: row.created_at.toISOString(),

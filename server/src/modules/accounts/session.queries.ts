@@ -59,6 +59,31 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
+/** False when it is nobody's, or somebody else's. */
+export async function deleteOwnSession(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** More than these nobody reads. */
+const SESSIONS_SHOWN = 50;
+
+export function listOwnSessions(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SESSIONS_SHOWN)
+    .execute();
+}
+
 /** All but the one that is kept; all of them without one. Gives the ids of those that ended. */
 export async function deleteSessions(
   tx: Tx,

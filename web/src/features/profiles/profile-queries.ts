@@ -1,10 +1,11 @@
-import { getProfile, listShowcase } from '@zaojie/contract/profiles/profile.endpoints';
+import { getAbout, getProfile, listShowcase } from '@zaojie/contract/profiles/profile.endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
 export const profileKeys = {
   all: ['profiles'] as const,
   one: (userId: number) => ['profiles', userId, 'basic'] as const,
+  about: (userId: number) => ['profiles', userId, 'about'] as const,
   works: (userId: number) => ['profiles', userId, 'works'] as const,
 };
 
@@ -26,5 +27,12 @@ export function worksQuery(userId: number) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor ?? null,
+  });
+}
+
+export function aboutQuery(userId: number) {
+  return queryOptions({
+    queryKey: profileKeys.about(userId),
+    queryFn: async ({ signal }) => (await call(getAbout, { query: { user_id: userId }, signal })).data,
   });
 }

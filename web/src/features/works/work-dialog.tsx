@@ -8,9 +8,9 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { WordField } from '../../ui/form/word-field.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { pictureSource } from '../../ui/media/picture-source.ts';
-import { TagField } from './tag-field.tsx';
 import type { WorkActions } from './use-work-actions.ts';
 
 type WorkDialogProps = {
@@ -99,7 +99,14 @@ export function WorkDialog({ work, open, actions, onClose }: WorkDialogProps) {
               </span>
             }
           />
-          <TagField tags={tags} error={errorOf('tags')} onChange={setTags} />
+          <WordField
+            label="标签"
+            words={tags}
+            most={limits.work.tagsMax}
+            longest={limits.work.tagMax}
+            error={errorOf('tags')}
+            onChange={setTags}
+          />
           <div>
             <p className="mb-1.5 text-13 leading-ui text-ink-2">谁可以看</p>
             <Segmented

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { FollowedAuthors } from '../../features/posts/feed/followed-authors.tsx';
 import { PostFeed } from '../../features/posts/feed/post-feed.tsx';
-import { FollowedPeople } from '../../features/users/followed-people.tsx';
+import { PeopleList } from '../../features/users/people-list.tsx';
 import { NobodyFollowed, NoFollowedPosts } from '../../features/users/no-followed-posts.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 import { TabPanel, Tabs, type TabItem } from '../../ui/menu/tabs.tsx';
@@ -37,7 +37,7 @@ export function FollowingPage() {
         />
         <TabPanel id={TABS_ID} value={view}>
           {view === 'people' && session ? (
-            <FollowedPeople userId={session.user.id} empty={<NobodyFollowed />} />
+            <PeopleList kind="following" userId={session.user.id} empty={<NobodyFollowed />} />
           ) : (
             <PostFeed query={FOLLOWED} label="关注的人的帖子" empty={<NoFollowedPosts />} />
           )}

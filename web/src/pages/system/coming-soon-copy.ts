@@ -16,7 +16,6 @@ export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
   '/assets': { about: '可以拿去用的图像、音频、模型和文件。', action: toHome },
   '/assets/:id': { about: '一份素材的预览、授权说明和下载。', action: toAssets },
   '/upload': { about: '把素材传上来，放进素材库。', action: toAssets },
-  '/settings': { about: '资料、密码和通知，都在这里改。', action: toProfile },
 
   '/program': { about: '正在做的项目，缺人的可以在这里找到同伴。', action: toHome },
   '/program/manage': { about: '你发起和参与的项目。', action: toProgram },
@@ -32,11 +31,8 @@ export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
   '/events/:id/vote': { about: '为喜欢的参赛作品投票。', action: toEvents },
   '/events/:id/voting': { about: '投票的实时进展。', action: toEvents },
 
-  '/profile/security': { about: '修改密码，查看登录过的设备。', action: toProfile },
   '/profile/verification': { about: '申请个人认证或企业认证。', action: toProfile },
   '/profile/proxy': { about: '让你信任的人替你接单和沟通。', action: toProfile },
-  '/profile/notifications': { about: '哪些事要告诉你，哪些不必。', action: toProfile },
-  '/profile/blacklist': { about: '你不想再见到的人。', action: toProfile },
   '/profile/experience': { about: '等级怎么来的，还差多少升下一级。', action: toProfile },
   '/profile/achievements': { about: '一路上拿到的徽章。', action: toProfile },
   '/profile/credit': { about: '按时交付和付款的记录。', action: toProfile },

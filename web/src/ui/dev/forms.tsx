@@ -13,6 +13,7 @@ import { Stepper } from '../form/stepper.tsx';
 import { Switch } from '../form/switch.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import { Textarea } from '../form/textarea.tsx';
+import { WordField } from '../form/word-field.tsx';
 import { toast } from '../feedback/toast.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -20,6 +21,15 @@ interface SignIn {
   account: string;
   password: string;
   stay: boolean;
+}
+
+function Words() {
+  const [words, setWords] = useState<readonly string[]>(['山水', '封面']);
+  return (
+    <Specimen title="几个自己的词">
+      <WordField label="擅长" words={words} most={6} longest={12} onChange={setWords} />
+    </Specimen>
+  );
 }
 
 function WorkingForm() {
@@ -148,6 +158,7 @@ function Choices() {
 export function DevUiForms() {
   return (
     <>
+      <Words />
       <WorkingForm />
       <InputStates />
       <Choices />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesIn, errorsIn, maskEmail } from './profile-form.ts';
+import { bodyOf, changesIn, errorsIn, linksOf, maskEmail, textOfLinks } from './profile-form.ts';
 
 const saved = {
   nickname: '阿砚',
@@ -29,4 +29,20 @@ test.each([
   ['', ''],
 ])('%s is shown as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
+});
+
+test('lists are sent as lists, and a link without a label stays one', () => {
+  const links = [
+    { label: '作品集', url: 'https://a.example/' },
+    { label: '', url: 'https://b.example/' },
+  ];
+  expect(linksOf(textOfLinks(links))).toEqual(links);
+  expect(bodyOf({ skills: '山水\n人物', links: textOfLinks(links), bio: '画' })).toEqual({
+    skills: ['山水', '人物'],
+    links,
+    bio: '画',
+  });
+  expect(errorsIn({ links: textOfLinks([{ label: '', url: 'ftp://a' }]) })).toEqual({
+    links: '链接要以 http:// 或 https:// 开头',
+  });
 });

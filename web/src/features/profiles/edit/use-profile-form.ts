@@ -1,35 +1,38 @@
 import { useEffect, useState } from 'react';
 import { keepProfileDraft, readProfileDraft } from './profile-draft.ts';
-import {
-  changesIn,
-  errorsIn,
-  valuesOf,
-  type Field,
-  type FormErrors,
-  type OwnAccount,
-} from './profile-form.ts';
+import { changesIn, errorsIn, type Field, type FormChanges, type FormErrors } from './profile-form.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
+type ProfileFormOptions<Saved> = {
+  userId: number;
+  /** The fields of the form, as they are saved. */
+  saved: Saved;
+  /** What isn't saved is kept for the next time. */
+  keepsDraft?: boolean;
+};
+
 /** What is typed over what is saved: a field that nobody touched follows the account. */
-export function useProfileForm(account: OwnAccount) {
-  const saved = valuesOf(account);
-  const [touched, setTouched] = useState(() => readProfileDraft(account.id));
+export function useProfileForm<Saved extends FormChanges>(options: ProfileFormOptions<Saved>) {
+  const { userId, saved, keepsDraft = false } = options;
+  const [touched, setTouched] = useState(() => (keepsDraft ? readProfileDraft(userId) : {}));
   const [shownErrors, setShownErrors] = useState<FormErrors>({});
-  const { isSaving, save } = useSaveProfile(account.id);
-  const values = { ...saved, ...touched };
+  const { isSaving, save } = useSaveProfile(userId);
+  const values: Saved = { ...saved, ...touched };
   const changes = changesIn(values, saved);
   const errors = errorsIn(changes);
   const unsaved = Object.keys(changes).length;
 
   const draft = JSON.stringify(changes);
   useEffect(() => {
-    keepProfileDraft(account.id, JSON.parse(draft) as typeof changes);
-  }, [account.id, draft]);
+    if (keepsDraft) keepProfileDraft(userId, JSON.parse(draft) as typeof changes);
+  }, [userId, keepsDraft, draft]);
 
-  async function submit(): Promise<void> {
+  async function submit(): Promise<boolean> {
     setShownErrors(errors);
-    if (unsaved === 0 || Object.keys(errors).length > 0) return;
-    if (await save(changes)) setTouched({});
+    if (unsaved === 0 || Object.keys(errors).length > 0) return false;
+    const isSaved = await save(changes);
+    if (isSaved) setTouched({});
+    return isSaved;
   }
 
   return {

@@ -6,7 +6,7 @@ import { readSession, updateSessionUser } from '../../../api/session.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { profileKeys } from '../profile-queries.ts';
 import { accountKey } from './own-account.ts';
-import type { FormChanges, OwnAccount } from './profile-form.ts';
+import { bodyOf, type FormChanges, type OwnAccount } from './profile-form.ts';
 
 /** The new name and face stand everywhere before the answer comes, and go back if it is a no. */
 function showAtOnce({ nickname, avatar }: FormChanges): () => void {
@@ -29,7 +29,7 @@ export function useSaveProfile(userId: number) {
     setSaving(true);
     const takeBack = showAtOnce(changes);
     try {
-      const { msg } = await call(updateUser, { params: { id: userId }, body: changes });
+      const { msg } = await call(updateUser, { params: { id: userId }, body: bodyOf(changes) });
       client.setQueryData<OwnAccount>(accountKey, (account) => account && { ...account, ...changes });
       void client.invalidateQueries({ queryKey: profileKeys.all });
       toast.success(msg);

@@ -106,12 +106,7 @@ function Decisions({ one }: { one: ReportCase }) {
   return (
     <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
       {moves.map((move) => (
-        <Button
-          key={move}
-          look={move === 'remove' ? 'danger' : 'secondary'}
-          aria-label={`${LABELS[move]}：${one.title}`}
-          onClick={() => setAsking(move)}
-        >
+        <Button key={move} aria-label={`${LABELS[move]}：${one.title}`} onClick={() => setAsking(move)}>
           {LABELS[move]}
         </Button>
       ))}

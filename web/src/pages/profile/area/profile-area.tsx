@@ -54,7 +54,8 @@ function PhoneRow({ title }: { title: string }) {
 
 type ProfileAreaProps = {
   title: string;
-  about: string;
+  /** Left out where the page brings a head of its own. */
+  about?: string;
   /** The one thing to do on the page, beside its title. */
   action?: ReactNode;
   /** For boards that need the room: the menu is narrower, the page as wide as there is. */
@@ -80,13 +81,15 @@ export function ProfileArea({ title, about, action, isWide = false, children }: 
         </div>
       )}
       <div className="min-w-0">
-        <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0">
-            <h1 className="text-28 max-md:text-22">{title}</h1>
-            <p className="mt-0.5 text-ink-3">{about}</p>
-          </div>
-          {action}
-        </header>
+        {about === undefined ? null : (
+          <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <div className="min-w-0">
+              <h1 className="text-28 max-md:text-22">{title}</h1>
+              <p className="mt-0.5 text-ink-3">{about}</p>
+            </div>
+            {action}
+          </header>
+        )}
         {children}
       </div>
     </div>

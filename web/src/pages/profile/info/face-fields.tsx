@@ -74,7 +74,7 @@ function BackgroundField({ background, onChange }: Pick<FaceFieldsProps, 'backgr
 /** The face, and what hangs behind it. */
 export function FaceFields(props: FaceFieldsProps) {
   return (
-    <div className="mb-6 grid grid-cols-[112px_minmax(0,1fr)] items-start gap-8 max-md:grid-cols-[88px_minmax(0,1fr)] max-md:gap-4">
+    <div className="mb-6 grid grid-cols-[112px_minmax(0,1fr)] items-start gap-8 max-md:grid-cols-[96px_minmax(0,1fr)] max-md:gap-4">
       <AvatarField {...props} />
       <BackgroundField {...props} />
     </div>

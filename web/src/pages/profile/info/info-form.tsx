@@ -1,7 +1,8 @@
 import { limits } from '@zaojie/contract/limits';
-import { countCharacters } from '@zaojie/contract/text-rules';
+import type { About } from '@zaojie/contract/profiles/profile.schemas';
 import type { FormEvent } from 'react';
-import type { OwnAccount } from '../../../features/profiles/edit/profile-form.ts';
+import { CharacterCount, DetailFields } from '../../../features/profiles/edit/detail-fields.tsx';
+import { valuesOf, type OwnAccount } from '../../../features/profiles/edit/profile-form.ts';
 import { useProfileForm } from '../../../features/profiles/edit/use-profile-form.ts';
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { Button, TextButton } from '../../../ui/form/button.tsx';
@@ -9,16 +10,12 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { FaceFields } from './face-fields.tsx';
 
-function Count({ text, most }: { text: string; most: number }) {
-  return (
-    <span aria-hidden="true" className="shrink-0 text-12 text-ink-3 tabular-nums">
-      {countCharacters(text)} / {most}
-    </span>
-  );
-}
-
-export function InfoForm({ account }: { account: OwnAccount }) {
-  const { values, unsaved, isSaving, errorOf, set, discard, submit } = useProfileForm(account);
+export function InfoForm({ account, about }: { account: OwnAccount; about: About }) {
+  const { values, unsaved, isSaving, errorOf, set, discard, submit } = useProfileForm({
+    userId: account.id,
+    saved: valuesOf(account, about),
+    keepsDraft: true,
+  });
   useLeaveQuestion({
     unsaved,
     message: `有 ${unsaved} 处没保存。离开后会留作草稿，回来可以接着改。`,
@@ -37,7 +34,7 @@ export function InfoForm({ account }: { account: OwnAccount }) {
         background={values.background}
         onChange={set}
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <TextInput
           label="昵称"
           value={values.nickname}
@@ -45,7 +42,7 @@ export function InfoForm({ account }: { account: OwnAccount }) {
           autoComplete="nickname"
           error={errorOf('nickname')}
           onChange={(event) => set('nickname', event.target.value)}
-          trailing={<Count text={values.nickname} most={limits.nicknameMax} />}
+          trailing={<CharacterCount text={values.nickname} most={limits.nicknameMax} />}
         />
         <TextInput
           label="背景介绍"
@@ -53,7 +50,7 @@ export function InfoForm({ account }: { account: OwnAccount }) {
           placeholder="做过什么，擅长什么，在哪里"
           error={errorOf('backgroundInfo')}
           onChange={(event) => set('backgroundInfo', event.target.value)}
-          trailing={<Count text={values.backgroundInfo} most={limits.backgroundInfoMax} />}
+          trailing={<CharacterCount text={values.backgroundInfo} most={limits.backgroundInfoMax} />}
         />
         <Textarea
           label="简介"
@@ -65,10 +62,11 @@ export function InfoForm({ account }: { account: OwnAccount }) {
           onChange={(event) => set('bio', event.target.value)}
           hint={
             <span className="block text-right">
-              <Count text={values.bio} most={limits.bioMax} />
+              <CharacterCount text={values.bio} most={limits.bioMax} />
             </span>
           }
         />
+        <DetailFields values={values} errorOf={errorOf} set={set} />
       </div>
       <div className="mt-6 flex min-h-11 flex-wrap items-center gap-4">
         <Button

@@ -1,7 +1,7 @@
 import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { PostFeed } from '../../../features/posts/feed/post-feed.tsx';
-import { WorksGrid } from '../../../features/profiles/works-grid.tsx';
+import { WorksGrid } from '../../../features/profiles/works/works-grid.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
@@ -46,10 +46,23 @@ function ServicesPanel({ profile }: PanelProps) {
   );
 }
 
+const AboutTab = lazy(async () => ({ default: (await import('./about-tab.tsx')).AboutTab }));
+
+function AboutTabPanel({ profile }: PanelProps) {
+  return (
+    <Suspense
+      fallback={<SkeletonGroup className="block h-66 rounded-card bg-surface-2">{null}</SkeletonGroup>}
+    >
+      <AboutTab profile={profile} />
+    </Suspense>
+  );
+}
+
 /** In the order they stand. A further tab is a further row. */
 export const profileTabs: readonly [ProfileTab, ...ProfileTab[]] = [
   { value: 'works', label: '作品', countOf: ({ stats }) => stats.works_count, Panel: WorksPanel },
   { value: 'posts', label: '帖子', countOf: ({ stats }) => stats.posts_count, Panel: PostsPanel },
+  { value: 'about', label: '关于', countOf: () => undefined, Panel: AboutTabPanel },
   { value: 'service', label: '约稿服务', countOf: () => undefined, Panel: ServicesPanel },
 ];
 

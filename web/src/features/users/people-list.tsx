@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listFollowing } from '@zaojie/contract/users/user.endpoints';
+import { listFollowers, listFollowing } from '@zaojie/contract/users/user.endpoints';
 import type { PublicUser } from '@zaojie/contract/users/user.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call, messageOf } from '../../api/client.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { LevelLabel } from '../../ui/text/label.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -14,15 +14,22 @@ import { NO_BIO } from './no-bio.ts';
 
 const PAGE_SIZE = 20;
 
-function useFollowedPeople(userId: number) {
+const CALLS = { following: listFollowing, followers: listFollowers } as const;
+export type PeopleKind = keyof typeof CALLS;
+const WORDS = {
+  following: { label: '关注的人', failed: '获取关注列表失败' },
+  followers: { label: '粉丝', failed: '获取粉丝列表失败' },
+} as const satisfies Record<PeopleKind, object>;
+
+function usePeople(userId: number, kind: PeopleKind) {
   return useInfiniteQuery({
-    queryKey: ['users', 'following', userId],
+    queryKey: ['users', kind, userId],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { page: pageParam, per_page: PAGE_SIZE };
-      return (await call(listFollowing, { params: { id: userId }, query, signal })).data;
+      const query = { per_page: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) };
+      return (await call(CALLS[kind], { params: { id: userId }, query, signal })).data;
     },
-    initialPageParam: 1,
-    getNextPageParam: (page) => (page.current_page < page.last_page ? page.current_page + 1 : undefined),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor ?? null,
   });
 }
 
@@ -45,9 +52,11 @@ function Person({ person }: { person: PublicUser }) {
   );
 }
 
-/** Everybody a person follows. Who is unfollowed here stays in the list, to be followed again. */
-export function FollowedPeople({ userId, empty }: { userId: number; empty: ReactNode }) {
-  const people = useFollowedPeople(userId);
+type PeopleListProps = { userId: number; kind: PeopleKind; empty: ReactNode };
+
+/** Everybody whom a person follows, or who follows them. Who is unfollowed here stays in the list, to be followed again. */
+export function PeopleList({ userId, kind, empty }: PeopleListProps) {
+  const people = usePeople(userId, kind);
   if (people.isPending) {
     return (
       <SkeletonGroup className="grid gap-4 pt-4">
@@ -58,27 +67,19 @@ export function FollowedPeople({ userId, empty }: { userId: number; empty: React
     );
   }
   if (people.isError) {
-    const message = messageOf(people.error, '获取关注列表失败');
+    const message = messageOf(people.error, WORDS[kind].failed);
     return <ErrorState title={message} onRetry={() => void people.refetch()} />;
   }
   const all = people.data.pages.flatMap((page) => page.data);
   if (all.length === 0) return empty;
   return (
     <>
-      <ul aria-label="关注的人">
+      <ul aria-label={WORDS[kind].label}>
         {all.map((person) => (
           <Person key={person.id} person={person} />
         ))}
       </ul>
-      {people.hasNextPage ? (
-        <Button
-          className="mx-auto mt-6 flex"
-          loading={people.isFetchingNextPage}
-          onClick={() => void people.fetchNextPage()}
-        >
-          更多
-        </Button>
-      ) : null}
+      <LoadMore list={people} />
     </>
   );
 }

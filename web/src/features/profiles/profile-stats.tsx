@@ -1,0 +1,46 @@
+import type { Profile, ProfileStats as Stats } from '@zaojie/contract/profiles/profile.schemas';
+import { formatCount } from '../../text/numbers.ts';
+import type { PeopleKind } from '../users/people-list.tsx';
+import { FollowLists, useFollowLists } from './follow-lists.tsx';
+
+const COUNTS: readonly { key: keyof Stats; label: string; list?: PeopleKind }[] = [
+  { key: 'works_count', label: '作品' },
+  { key: 'posts_count', label: '帖子' },
+  { key: 'fans_count', label: '粉丝', list: 'followers' },
+  { key: 'follow_count', label: '关注', list: 'following' },
+  { key: 'likes_count', label: '获赞' },
+];
+
+/** The figures under the name; those that count people open the list of them. */
+export function ProfileStats({ profile }: { profile: Profile }) {
+  const lists = useFollowLists();
+  return (
+    <>
+      <dl className="col-span-full mt-4.5 flex flex-wrap gap-x-10 gap-y-2 max-lg:gap-x-6 md:col-start-2 max-md:mt-4 max-md:grid max-md:auto-cols-fr max-md:grid-flow-col max-md:gap-x-2">
+        {COUNTS.map(({ key, label, list }) => (
+          <div
+            key={key}
+            className="relative flex flex-row-reverse items-baseline gap-1.5 has-[button:hover]:text-brand-ink max-md:flex-col-reverse max-md:items-center max-md:gap-0"
+          >
+            <dt className="text-13 whitespace-nowrap text-ink-3">{label}</dt>
+            <dd className="text-22 leading-ui font-semibold tabular-nums max-md:text-18">
+              {list === undefined ? (
+                formatCount(profile.stats[key])
+              ) : (
+                <button
+                  type="button"
+                  aria-label={`${label} ${profile.stats[key]}，查看名单`}
+                  onClick={() => lists.open(list)}
+                  className="rounded-sm font-semibold after:absolute after:-inset-1"
+                >
+                  {formatCount(profile.stats[key])}
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FollowLists profile={profile} shown={lists.shown} onClose={lists.close} />
+    </>
+  );
+}
