@@ -6,6 +6,9 @@ import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
+import * as gamePublishing from './games/game-publishing.endpoints.ts';
+import * as gamePurchases from './games/game-purchase.endpoints.ts';
+import * as games from './games/game.endpoints.ts';
 import * as home from './home/home.endpoints.ts';
 import * as legal from './legal/legal.endpoints.ts';
 import * as live from './live/live.endpoints.ts';
@@ -65,6 +68,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   bounties: [...endpointsOf(bounties), ...endpointsOf(applications)],
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
   works: endpointsOf(works),
+  games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),

@@ -12,5 +12,8 @@ export const auditDeeds = {
   'report.dismiss': '举报不成立',
   'report.warn': '举报成立，提醒对方',
   'report.remove': '举报成立，移除内容',
+  'game.approve': '通过游戏',
+  'game.reject': '退回游戏',
+  'game.hold': '收回游戏审核',
 } as const;
 export type AuditDeed = keyof typeof auditDeeds;

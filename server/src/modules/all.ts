@@ -6,6 +6,7 @@ import { bountiesModule } from './bounties/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { feedbackModule } from './feedback/index.ts';
+import { gamesModule } from './games/index.ts';
 import { homeModule } from './home/index.ts';
 import { ledgerModule } from './ledger/index.ts';
 import { legalModule } from './legal/index.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   circlesModule,
   commentsModule,
   feedbackModule,
+  gamesModule,
   homeModule,
   ledgerModule,
   legalModule,

@@ -49,11 +49,15 @@ export async function writeMoney(
     await writing.tell(tx, at);
   }
   await refreshCreators(tx, town.now);
+  await readOldNews(tx, town.now);
+}
+
+export async function readOldNews(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('notices')
     .set({ is_read: true })
     .where('type', '=', 'system')
-    .where('updated_at', '<', new Date(town.now.getTime() - UNREAD_MS))
+    .where('updated_at', '<', new Date(now.getTime() - UNREAD_MS))
     .execute();
 }
 

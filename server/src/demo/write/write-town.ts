@@ -5,6 +5,7 @@ import type { PlannedWork } from '../plan/plan-works.ts';
 import type { TownPlan } from '../plan/plan-town.ts';
 import type { ByAvatarFile } from '../pictures/store-avatars.ts';
 import type { TownOriginal } from '../pictures/store-originals.ts';
+import type { TownBuilds } from '../pictures/store-builds.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 import { writeCommunity } from './write-community.ts';
 import { writeDetails } from './write-details.ts';
@@ -18,6 +19,7 @@ export type TownToWrite = {
   pictures: TownPictures;
   /** Of deliveries, by the picture's name. */
   originals: ReadonlyMap<string, TownOriginal>;
+  builds: TownBuilds;
   passwordHash: string;
   now: Date;
 };

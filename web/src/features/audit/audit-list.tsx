@@ -18,6 +18,7 @@ const SUBJECTS: Readonly<Record<Subject, string>> = {
   order: '订单',
   dispute: '仲裁',
   report: '举报',
+  game: '游戏',
 };
 const ALL = 'all';
 const OPTIONS = [
