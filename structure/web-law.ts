@@ -22,6 +22,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   compose: ['uploads', 'users'],
   creators: [],
   discover: ['users'],
+  // A game is paid from the wallet; a notice leads to a comment on it as it does on a post.
+  games: ['comments', 'uploads', 'users', 'wallet', 'works'],
   home: ['users'],
   layout: [],
   messages: ['uploads', 'users'],

@@ -8,12 +8,14 @@ type TagFieldProps = {
   tags: readonly string[];
   error?: string | undefined;
   onChange: (tags: readonly string[]) => void;
+  /** How many, and how long each; those of a work when left out. */
+  tagsMax?: number | undefined;
+  tagMax?: number | undefined;
 };
 
-const { tagsMax, tagMax } = limits.work;
-
 /** Words of one's own: Enter, a comma or leaving the field makes a tag of what was typed. */
-export function TagField({ tags, error, onChange }: TagFieldProps) {
+export function TagField(props: TagFieldProps) {
+  const { tags, error, onChange, tagsMax = limits.work.tagsMax, tagMax = limits.work.tagMax } = props;
   const [typed, setTyped] = useState('');
 
   function take() {

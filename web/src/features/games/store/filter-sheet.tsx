@@ -1,0 +1,111 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '../../../text/numbers.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button, TextButton } from '../../../ui/form/button.tsx';
+import { ChipButton } from '../../../ui/text/chip.tsx';
+import type { FilterProps } from './filter-panel.tsx';
+import { countFilters, NO_FILTERS, toggledId } from './games-address.ts';
+import { filterOf, shownRange } from './price-bounds.ts';
+import { PriceFilter } from './price-filter.tsx';
+
+type ChipsProps = {
+  title: string;
+  choices: readonly { id: number; name: string; count: number }[];
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+};
+
+function Chips({ title, choices, chosen, onChange }: ChipsProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2.5 text-14">{title}</h3>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ id, name, count }) => (
+          <ChipButton
+            key={id}
+            selected={chosen.includes(id)}
+            onClick={() => onChange(toggledId(chosen, id))}
+            className="h-9! px-3.5! text-14!"
+          >
+            {name} <span className="text-12">{count}</span>
+          </ChipButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type FilterSheetProps = FilterProps & {
+  /** How many games there are with these filters; null while they are counted. */
+  total: number | null;
+};
+
+/** On narrow windows the filters rise from the foot; what is pressed applies at once, and the button counts along. */
+export function FilterSheet({ categories, filters, total, onChange }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { game_type: type, platform, price } = categories;
+  const count = countFilters(filters);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? `筛选，已选 ${count} 项` : '筛选'}
+        icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+        className="min-[1181px]:hidden"
+      >
+        筛选
+        {count > 0 ? (
+          <span className="grid min-w-5 place-items-center rounded-full bg-brand-tint px-1.5 text-12 leading-5 text-brand-ink">
+            {count}
+          </span>
+        ) : null}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="筛选"
+        footer={
+          <div className="grid flex-1 grid-cols-1 gap-2">
+            <Button look="primary" block onClick={() => setOpen(false)}>
+              {total === null
+                ? '正在数…'
+                : total === 0
+                  ? '没有符合的游戏'
+                  : `看 ${formatNumber(total)} 款游戏`}
+            </Button>
+          </div>
+        }
+      >
+        <div className="grid grid-cols-1 gap-6">
+          <Chips
+            title="类型"
+            choices={type.list}
+            chosen={filters.types}
+            onChange={(types) => onChange({ types })}
+          />
+          <Chips
+            title="平台"
+            choices={platform.list}
+            chosen={filters.platforms}
+            onChange={(platforms) => onChange({ platforms })}
+          />
+          <section aria-label="价格">
+            <h3 className="mb-1 text-14">价格</h3>
+            <PriceFilter
+              bounds={price}
+              range={shownRange(filters, price)}
+              onChange={(range) => onChange(filterOf(range, price))}
+            />
+          </section>
+          {count > 0 ? (
+            <TextButton onClick={() => onChange(NO_FILTERS)} className="justify-self-start">
+              清空
+            </TextButton>
+          ) : null}
+        </div>
+      </Dialog>
+    </>
+  );
+}
