@@ -38,7 +38,7 @@ export const gameCommentPage = paged(gameComment);
 export const gameReplyPage = paged(reply);
 
 const stars = `评分从1到${gameLimits.ratingMax}`;
-export const gameCommentForm = z.object({
+const form = z.object({
   id: gameId(),
   content: text({
     requiredMessage: '评论内容至少2个字符',
@@ -51,4 +51,8 @@ export const gameCommentForm = z.object({
   /** The comment, or the answer, that this one answers. */
   parent_id: optionalId,
 });
+export const gameCommentForm = form.refine(
+  ({ rating, parent_id }) => parent_id === null || (rating ?? null) === null,
+  { message: '回复不带评分', path: ['rating'] },
+);
 export type GameCommentForm = z.output<typeof gameCommentForm>;

@@ -16,3 +16,9 @@ export function showcaseOfCreator(creatorId: Sql, most: number): RawBuilder<Pict
     jsonb_array_elements(s.showcase) with ordinality as kept (picture, place)
     where s.user_id = ${creatorId} and kept.place <= ${sql.lit(most)})`;
 }
+
+/** Whether somebody's business or person was verified. */
+export function isVerified(userId: Sql): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from storefronts f
+    where f.user_id = ${userId} and (f.is_business_verified or f.is_personal_verified))`;
+}
