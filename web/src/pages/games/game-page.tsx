@@ -25,7 +25,8 @@ export function GamePage() {
 }
 
 function GameScreen({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(gameQuery(id));
+  // Also when it came drawn: who looks at a game is counted by being asked.
+  const { data, error, isFetching, refetch } = useQuery({ ...gameQuery(id), refetchOnMount: 'always' });
   if (isGone(error)) return <Gone />;
   if (data !== undefined) return <Found game={data} />;
   if (error) {
