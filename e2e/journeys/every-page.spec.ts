@@ -19,6 +19,10 @@ const forEveryone = [
   `${SEARCH}&type=user`,
   '/commission?tab=creators',
   '/ranking',
+  '/games',
+  '/games?view=list&game_type=1',
+  '/games/1',
+  '/games/999999',
   '/commission',
   '/commission?bounty=1',
   '/commission/terms',
@@ -36,6 +40,9 @@ const forMembers = [
   '/profile/schedule',
   '/profile/works',
   '/profile/wallet',
+  '/games/mine',
+  '/games/mine?tab=published',
+  '/games/publish',
   '/admin/withdrawals',
   '/order',
   '/order/list?side=seller',
@@ -55,7 +62,12 @@ const forMembers = [
   '/commission/management?tab=favorites',
 ];
 
-const forAdministrators = ['/admin/withdrawals', '/admin/withdrawals?state=paid', '/admin/audit'];
+const forAdministrators = [
+  '/admin/withdrawals',
+  '/admin/withdrawals?state=paid',
+  '/admin/games',
+  '/admin/audit',
+];
 
 /** Few enough for any machine within the limit of a journey, and workers share them evenly. */
 const AT_ONCE = 3;

@@ -13,9 +13,15 @@ import { CommentAuthor, CommentTime } from './comment-author.tsx';
 import { useMoreReplies } from './use-more-replies.ts';
 import { WordsForm } from './words-form.tsx';
 
-type AnswerProps = { answer: GameReply; isReplying: boolean; onReply: () => void };
+type AnswerProps = {
+  answer: GameReply;
+  /** Whose comment it stands under: an answer to them needs no name. */
+  authorId: number;
+  isReplying: boolean;
+  onReply: () => void;
+};
 
-function Answer({ answer, isReplying, onReply }: AnswerProps) {
+function Answer({ answer, authorId, isReplying, onReply }: AnswerProps) {
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2.5 not-first:border-t">
       <AuthorAvatar userId={answer.user_id} author={answer} size={24} className="mt-0.5" />
@@ -24,7 +30,7 @@ function Answer({ answer, isReplying, onReply }: AnswerProps) {
           <CommentAuthor words={answer} />
         </p>
         <p className="break-words whitespace-pre-line">
-          {answer.reply_user ? (
+          {answer.reply_user && answer.reply_user.id !== authorId ? (
             <Link
               to={`/user/${answer.reply_user.id}`}
               className="mr-1 text-brand-ink underline-offset-3 hover:underline"
@@ -59,6 +65,7 @@ function Answers({ comment, answeredId, onReply }: AnswersProps) {
           <Answer
             key={answer.id}
             answer={answer}
+            authorId={comment.user_id}
             isReplying={answeredId === answer.id}
             onReply={() => onReply(answer)}
           />

@@ -14,7 +14,7 @@ test('the cover leads, the trailer comes second', () => {
   const trailer = { kind: 'video', url: '/files/film.mp4' } as const;
   const items = galleryItems({ cover, screenshots: [one, two], trailer });
   expect(items.map((item) => item.kind)).toEqual(['picture', 'video', 'picture', 'picture']);
-  expect(items[1]).toMatchObject({ url: '/files/film.mp4', poster: one });
+  expect(items[1]).toMatchObject({ url: '/files/film.mp4', poster: two });
   expect(picturesIn(items)).toEqual([cover, one, two]);
 });
 

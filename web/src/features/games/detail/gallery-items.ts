@@ -14,7 +14,8 @@ export function galleryItems({ cover, screenshots, trailer }: Shown): GalleryIte
   const pictures = [...(cover === null ? [] : [cover]), ...screenshots];
   const items = pictures.map((picture): GalleryItem => ({ kind: 'picture', picture }));
   if (trailer === null) return items;
-  const poster = screenshots[0] ?? cover;
+  // Not the picture beside it in the row.
+  const poster = screenshots.at(-1) ?? cover;
   const film: GalleryItem = { kind: trailer.kind, url: trailer.url, poster };
   return [...items.slice(0, 1), film, ...items.slice(1)];
 }

@@ -1,5 +1,5 @@
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
-import { Gamepad2, Globe, Joystick, Monitor, Smartphone, type LucideIcon } from 'lucide-react';
+import { Gamepad, Gamepad2, Globe, Monitor, Smartphone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../text/dates.ts';
 import { formatCount, formatSize } from '../../../text/numbers.ts';
@@ -9,13 +9,13 @@ const ICONS: Readonly<Record<number, LucideIcon>> = {
   1: Monitor,
   2: Globe,
   3: Smartphone,
-  4: Joystick,
-  5: Gamepad2,
+  4: Gamepad2,
+  5: Gamepad,
 };
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-1.25">
+    <div className="flex items-center justify-between gap-4 py-1.25">
       <dt className="shrink-0 text-13 text-ink-3">{label}</dt>
       <dd className="min-w-0 text-right text-14">{children}</dd>
     </div>

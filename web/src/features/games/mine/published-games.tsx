@@ -24,7 +24,7 @@ const STATUSES = [
 function About({ game }: { game: OwnGame }) {
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2 text-13 text-ink-3">
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-3">
         <StatusLabel tone={statusTones[game.status]}>{gameStatuses[game.status]}</StatusLabel>
         {game.price === 0 ? '免费' : formatYuan(game.price)} · {formatCount(game.player_count)} 人获取 ·{' '}
         {formatAgo(game.updated_at)}改过

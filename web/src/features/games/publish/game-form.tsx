@@ -140,7 +140,7 @@ export function GameForm({ form, game, onSave }: GameFormProps) {
             value={draft.price}
             error={errorOf('price')}
             onChange={(event) => set('price', event.target.value)}
-            className="max-w-80"
+            className="max-w-120"
           />
           <TextInput
             label="游戏链接"
