@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../text/numbers.ts';
@@ -5,7 +6,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button, TextButton } from '../../../ui/form/button.tsx';
 import { ChipButton } from '../../../ui/text/chip.tsx';
 import type { FilterProps } from './filter-panel.tsx';
-import { countFilters, NO_FILTERS, toggledId } from './games-address.ts';
+import { gamesQuery } from '../game-queries.ts';
+import { changedFilters, countFilters, NO_FILTERS, toggledId, type FilterPart } from './games-address.ts';
 import { filterOf, shownRange } from './price-bounds.ts';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -36,14 +38,28 @@ function Chips({ title, choices, chosen, onChange }: ChipsProps) {
   );
 }
 
-type FilterSheetProps = FilterProps & {
-  /** How many games there are with these filters; null while they are counted. */
-  total: number | null;
-};
+function countWords(total: number | undefined): string {
+  if (total === undefined) return '正在数…';
+  return total === 0 ? '没有符合的游戏' : `看 ${formatNumber(total)} 款游戏`;
+}
 
-/** On narrow windows the filters rise from the foot; what is pressed applies at once, and the button counts along. */
-export function FilterSheet({ categories, filters, total, onChange }: FilterSheetProps) {
+/** On narrow windows the filters rise from the foot: the button counts along, and shows what was chosen. */
+export function FilterSheet({ categories, filters, onChange }: FilterProps) {
   const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(filters);
+  const counted = useQuery({ ...gamesQuery(chosen), enabled: isOpen });
+  const total = counted.isPlaceholderData ? undefined : counted.data?.total;
+  const choose = (part: FilterPart) => setChosen((before) => changedFilters(before, part));
+
+  function open() {
+    setChosen(filters);
+    setOpen(true);
+  }
+  function show() {
+    setOpen(false);
+    onChange(chosen);
+  }
+
   const { game_type: type, platform, price } = categories;
   const count = countFilters(filters);
   return (
@@ -52,7 +68,7 @@ export function FilterSheet({ categories, filters, total, onChange }: FilterShee
         aria-haspopup="dialog"
         aria-label={count > 0 ? `筛选，已选 ${count} 项` : '筛选'}
         icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="min-[1181px]:hidden"
       >
         筛选
@@ -68,12 +84,8 @@ export function FilterSheet({ categories, filters, total, onChange }: FilterShee
         title="筛选"
         footer={
           <div className="grid flex-1 grid-cols-1 gap-2">
-            <Button look="primary" block onClick={() => setOpen(false)}>
-              {total === null
-                ? '正在数…'
-                : total === 0
-                  ? '没有符合的游戏'
-                  : `看 ${formatNumber(total)} 款游戏`}
+            <Button look="primary" block onClick={show}>
+              {countWords(total)}
             </Button>
           </div>
         }
@@ -82,25 +94,25 @@ export function FilterSheet({ categories, filters, total, onChange }: FilterShee
           <Chips
             title="类型"
             choices={type.list}
-            chosen={filters.types}
-            onChange={(types) => onChange({ types })}
+            chosen={chosen.types}
+            onChange={(types) => choose({ types })}
           />
           <Chips
             title="平台"
             choices={platform.list}
-            chosen={filters.platforms}
-            onChange={(platforms) => onChange({ platforms })}
+            chosen={chosen.platforms}
+            onChange={(platforms) => choose({ platforms })}
           />
           <section aria-label="价格">
             <h3 className="mb-1 text-14">价格</h3>
             <PriceFilter
               bounds={price}
-              range={shownRange(filters, price)}
-              onChange={(range) => onChange(filterOf(range, price))}
+              range={shownRange(chosen, price)}
+              onChange={(range) => choose(filterOf(range, price))}
             />
           </section>
-          {count > 0 ? (
-            <TextButton onClick={() => onChange(NO_FILTERS)} className="justify-self-start">
+          {countFilters(chosen) > 0 ? (
+            <TextButton onClick={() => choose(NO_FILTERS)} className="justify-self-start">
               清空
             </TextButton>
           ) : null}

@@ -130,10 +130,12 @@ test('in the sheet the button counts along', async () => {
   const router = open();
   fireEvent.click(await screen.findByRole('button', { name: '筛选' }));
   const sheet = within(await screen.findByRole('dialog', { name: '筛选' }));
-  expect(sheet.getByRole('button', { name: '看 198 款游戏' })).toBeTruthy();
+  expect(await sheet.findByRole('button', { name: '看 198 款游戏' })).toBeTruthy();
   fireEvent.click(sheet.getByRole('button', { name: /^恐怖/ }));
-  fireEvent.click(await sheet.findByRole('button', { name: '看 18 款游戏' }));
-  expect(router.state.location.search).toBe('?game_type=7');
+  const show = await sheet.findByRole('button', { name: '看 18 款游戏' });
+  expect(router.state.location.search).toBe('');
+  fireEvent.click(show);
+  await waitFor(() => expect(router.state.location.search).toBe('?game_type=7'));
 });
 
 test('nothing fits: says what nobody made, and one press takes the filters away', async () => {

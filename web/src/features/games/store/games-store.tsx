@@ -79,12 +79,7 @@ export function GamesStore() {
           sheet={
             <span className="contents min-[1181px]:hidden">
               {categories.data ? (
-                <FilterSheet
-                  categories={categories.data}
-                  filters={filters}
-                  total={settled?.total ?? null}
-                  onChange={change}
-                />
+                <FilterSheet categories={categories.data} filters={filters} onChange={change} />
               ) : (
                 retryCategories
               )}
