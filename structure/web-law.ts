@@ -24,6 +24,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   creators: [],
   discover: ['users'],
   feedback: [],
+  // A game is paid from the wallet; a notice leads to a comment on it as it does on a post.
+  games: ['comments', 'uploads', 'users', 'wallet'],
   home: ['users'],
   layout: [],
   legal: [],

@@ -26,6 +26,10 @@ const forEveryone = [
   `${SEARCH}&type=user`,
   '/commission?tab=creators',
   '/ranking',
+  '/games',
+  '/games?view=list&game_type=1',
+  '/games/1',
+  '/games/999999',
   '/commission',
   '/commission?bounty=1',
   '/commission/terms',
@@ -57,6 +61,9 @@ const forMembers = [
   '/settings?section=account',
   '/user/2?tab=about',
   '/user/2?list=followers',
+  '/games/mine',
+  '/games/mine?tab=published',
+  '/games/publish',
   '/admin/withdrawals',
   '/order',
   '/order/list?side=seller',
@@ -99,6 +106,7 @@ const forAdministrators = [
   '/admin/audit',
   '/admin/reports',
   '/admin/reports?state=upheld',
+  '/admin/games',
 ];
 
 /** Few enough for any machine within the limit of a journey, and workers share them evenly. */

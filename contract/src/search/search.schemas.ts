@@ -43,6 +43,9 @@ export const searchHit = z.object({
   views: z.int().optional(),
   likes: z.int().optional(),
   comments: z.int().optional(),
+  /** Of a game: yuan, 0 is free; and from 1 to 5, 0 while nobody has rated. */
+  price: z.number().optional(),
+  rating: z.number().optional(),
   user: z.object({ id: z.int(), avatar: z.string(), nickname: z.string() }).optional(),
   username: z.string().optional(),
   nickname: z.string().optional(),

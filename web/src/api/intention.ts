@@ -6,8 +6,18 @@ export type Deed =
   /** `answeredId` is 0 for words about the post itself. */
   | { kind: 'comment'; postId: number; answeredId: number }
   | { kind: 'like-comment'; id: number; postId: number }
+  | { kind: 'comment-game'; id: number; answeredId: number }
+  | { kind: 'like-game-comment'; id: number; gameId: number }
   | {
-      kind: 'like-post' | 'follow-user' | 'follow-tag' | 'join-circle' | 'favorite-bounty' | 'apply-bounty';
+      kind:
+        | 'like-post'
+        | 'follow-user'
+        | 'follow-tag'
+        | 'join-circle'
+        | 'favorite-bounty'
+        | 'apply-bounty'
+        | 'like-game'
+        | 'get-game';
       id: number;
     };
 

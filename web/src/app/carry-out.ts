@@ -1,6 +1,7 @@
 import { favoriteBounty } from '@zaojie/contract/bounties/bounty.endpoints';
 import { getCircle, toggleJoinCircle } from '@zaojie/contract/circles/circle.endpoints';
 import { likeComment, listComments } from '@zaojie/contract/comments/comment.endpoints';
+import { getGame, likeGame, likeGameComment, listGameComments } from '@zaojie/contract/games/game.endpoints';
 import { limits } from '@zaojie/contract/limits';
 import { getPost, likePost } from '@zaojie/contract/posts/post.endpoints';
 import { getTag, toggleFollowTag } from '@zaojie/contract/tags/tag.endpoints';
@@ -19,6 +20,13 @@ async function switchOn(isOn: () => Promise<boolean>, toggle: () => Promise<bool
 async function isCommentLiked(id: number, postId: number): Promise<boolean> {
   const query = { post_id: postId, per_page: limits.page.maxSize };
   const { data } = (await call(listComments, { query })).data;
+  const all = data.flatMap((comment) => [comment, ...comment.replies]);
+  return all.some((comment) => comment.id === id && comment.is_liked);
+}
+
+async function isGameCommentLiked(id: number, gameId: number): Promise<boolean> {
+  const query = { id: gameId, per_page: limits.page.maxSize };
+  const { data } = (await call(listGameComments, { query })).data;
   const all = data.flatMap((comment) => [comment, ...comment.replies]);
   return all.some((comment) => comment.id === id && comment.is_liked);
 }
@@ -58,7 +66,21 @@ async function perform(deed: Deed): Promise<string> {
     case 'favorite-bounty':
       await call(favoriteBounty, { body: { bounty_id: deed.id } });
       return '已收藏';
+    case 'like-game':
+      await switchOn(
+        async () => (await call(getGame, { body: { id: deed.id } })).data.is_liked,
+        async () => (await call(likeGame, { body: { id: deed.id } })).data.is_liked,
+      );
+      return '已加入想玩';
+    case 'like-game-comment':
+      await switchOn(
+        () => isGameCommentLiked(deed.id, deed.gameId),
+        async () => (await call(likeGameComment, { body: { comment_id: deed.id } })).data.is_liked,
+      );
+      return '已赞';
     case 'publish':
+    case 'comment-game':
+    case 'get-game':
     case 'comment':
     case 'publish-bounty':
     case 'apply-bounty':

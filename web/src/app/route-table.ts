@@ -33,6 +33,7 @@ const messages: LoadPage = () => import('../pages/messages/messages-page.tsx');
 const dispute: LoadPage = () => import('../pages/orders/dispute-page.tsx');
 const orders: LoadPage = () => import('../pages/orders/orders-page.tsx');
 const order: LoadPage = () => import('../pages/orders/order-page.tsx');
+const editGame: LoadPage = () => import('../pages/games/edit-game-page.tsx');
 const notifications: LoadPage = () => import('../pages/messages/notifications-page.tsx');
 
 function screen(
@@ -60,8 +61,11 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/search', '搜索', () => import('../pages/search/search-page.tsx')),
   screen('main', 'public', '/user/:id', '个人主页', () => import('../pages/profile/user-page.tsx')),
   screen('main', 'public', '/ranking', '排行'),
-  screen('main', 'public', '/games', '游戏'),
-  screen('main', 'public', '/games/:id', '游戏详情'),
+  screen('main', 'public', '/games', '游戏', () => import('../pages/games/games-page.tsx')),
+  screen('main', 'member', '/games/mine', '我的游戏', () => import('../pages/games/my-games-page.tsx')),
+  screen('main', 'member', '/games/publish', '发布游戏', editGame),
+  screen('main', 'public', '/games/:id', '游戏详情', () => import('../pages/games/game-page.tsx')),
+  screen('main', 'member', '/games/:id/edit', '编辑游戏', editGame),
   screen('main', 'public', '/assets', '素材'),
   screen('main', 'public', '/assets/:id', '素材详情'),
   screen('main', 'member', '/upload', '上传素材'),
@@ -266,6 +270,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/admin/people', '用户', () => import('../pages/admin/admin-people-page.tsx')),
   screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
   screen('main', 'public', '/admin/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
+  screen('main', 'public', '/admin/games', '游戏审核', () => import('../pages/admin/admin-games-page.tsx')),
   screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
   screen('main', 'public', '/admin/disputes', '仲裁', () => import('../pages/admin/admin-disputes-page.tsx')),
   screen(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makePost } from '../features/posts/post-test-rig.ts';
-import { drawPage, partsOf } from './served-page.tsx';
+import { someDetail, someGame } from '../features/games/game-test-rig.ts';
+import { drawPage, partsAt, partsOf } from './served-page.tsx';
 
 const EVIL = '</script><script>alert(1)</script>';
 const answers: Record<string, unknown> = {
@@ -13,6 +14,20 @@ const answers: Record<string, unknown> = {
     footer: { copyright: '© 某某社', filings: [], contact_email: null },
   },
   '/api/index/wall': { works: [] },
+  '/api/game/index': {
+    data: [someGame({ title: EVIL })],
+    total: 1,
+    per_page: 12,
+    current_page: 1,
+    last_page: 1,
+  },
+  '/api/game/categories': {
+    game_type: { list: [{ id: 1, name: '冒险', count: 1 }] },
+    platform: { list: [] },
+    sort: { list: [{ id: 'new', name: '最新发布', count: 1 }] },
+    price: { min: 0, max: 28 },
+  },
+  '/api/game/detail': someDetail({ title: EVIL }),
   '/api/index/index': {
     carousel: [],
     slides: [],
@@ -31,16 +46,24 @@ async function carry(address: string): Promise<Response> {
   return Response.json({ code: data === undefined ? 500 : 1, msg: '', data: data ?? null });
 }
 
+async function drawn(path: string) {
+  const page = await drawPage(path, carry);
+  if (page === null) throw new Error(`${path} was not drawn`);
+  return page;
+}
+
 // The code of a page is compiled when it is first asked for, which takes its time on a busy machine.
 describe('drawn without a browser', () => {
   test.each([
     ['/', '创意无界，分享创造', '本期展墙'],
     ['/community', '社区', '今天画到哪一步了？'],
     ['/home', '首页', '创意无界'],
+    ['/games', '游戏', '1 款，都由这里的人做出来。'],
+    ['/games/7', '游戏详情', '关于这款游戏'],
     ['/login', '登录', '今天接着画'],
   ])('%s', async (path, title, words) => {
-    expect(partsOf[path]).toBeDefined();
-    const page = await drawPage(path, carry);
+    expect(partsAt(path)).toBeDefined();
+    const page = await drawn(path);
     expect(page.title).toBe(title);
     expect(page.markup).toContain(words);
     expect(page.markup).toContain('<main id="main"');
@@ -55,7 +78,7 @@ describe('drawn without a browser', () => {
   });
 
   test("a post's title is text, and the answers go along", async () => {
-    const page = await drawPage('/community', carry);
+    const page = await drawn('/community');
     expect(page.markup).not.toContain('<script');
     expect(page.markup).toContain('&lt;script&gt;alert(1)');
     expect(JSON.stringify(page.answers)).toContain('"filter":"latest"');
@@ -66,5 +89,16 @@ describe('drawn without a browser', () => {
     const refuse = async () => Response.json({ code: 500, msg: '暂不可用', data: null }, { status: 500 });
     await expect(drawPage('/home', refuse)).rejects.toThrow('暂不可用');
     await expect(drawPage('/nowhere', carry)).rejects.toThrow('is not drawn');
+  });
+
+  test('a game that a visitor may not see is left to the browser, and no other path takes a number', async () => {
+    const refuse = async (address: string) =>
+      address.includes('/game/')
+        ? Response.json({ code: 2501, msg: '游戏不存在或已下架', data: null })
+        : carry(address);
+    expect(await drawPage('/games/7', refuse)).toBeNull();
+    for (const path of ['/games/:id', '/games/07', '/games/7/edit', '/games/x', '/home/1']) {
+      expect(partsAt(path)).toBeUndefined();
+    }
   });
 });

@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { getSite } from '@zaojie/contract/site/site.endpoints';
-import { call, carryCallsBy, type Carrier } from '../api/client.ts';
+import { ApiFailure, call, carryCallsBy, type Carrier } from '../api/client.ts';
 import { knowSite } from '../api/site.ts';
 import { quickCirclesQuery } from '../features/discover/discover-queries.ts';
+import { categoriesQuery, gameQuery, gamesQuery } from '../features/games/game-queries.ts';
+import { readGamesFilters } from '../features/games/store/games-address.ts';
 import { homeQuery } from '../features/home/use-home.ts';
 import { wallQuery } from '../features/home/use-wall.ts';
 import { feedQuery } from '../features/posts/feed/use-post-feed.ts';
@@ -19,7 +21,8 @@ type Asking = ReturnType<typeof createQueryClient>;
 type ServedScreen = {
   /** The files of the build that the screen is made of. */
   parts: readonly string[];
-  ask: (client: Asking) => Promise<unknown>;
+  /** `id` is the number at the end of the address, for a screen whose path ends with one. */
+  ask: (client: Asking, id: number) => Promise<unknown>;
 };
 
 const SCOPE = 'src/app/query-scope.tsx';
@@ -40,23 +43,65 @@ const served: Readonly<Record<string, ServedScreen>> = {
       ]),
   },
   '/home': { parts: [LAYOUT, 'src/pages/home/home-page.tsx'], ask: (client) => client.fetchQuery(homeQuery) },
+  '/games': {
+    parts: [LAYOUT, 'src/pages/games/games-page.tsx'],
+    ask: (client) =>
+      Promise.all([
+        client.fetchQuery(gamesQuery(readGamesFilters(new URLSearchParams()))),
+        client.fetchQuery(categoriesQuery),
+      ]),
+  },
+  '/games/:id': {
+    parts: [LAYOUT, 'src/pages/games/game-page.tsx'],
+    ask: (client, id) => client.fetchQuery(gameQuery(id)),
+  },
   '/login': { parts: ['src/pages/accounts/login-page.tsx'], ask: async () => undefined },
 };
 
 export type ServedPage = { title: string; markup: string; answers: ServedAnswers };
 
-/** The addresses that can be drawn, and what they are made of. */
+const LAST_NUMBER = /\/([1-9]\d{0,14})$/;
+
+/** `/games/12` is drawn as `/games/:id`. */
+function screenAt(path: string) {
+  const id = LAST_NUMBER.exec(path)?.[1];
+  const route = id === undefined ? path : path.replace(LAST_NUMBER, '/:id');
+  const screen = id === undefined && path.includes(':') ? undefined : served[route];
+  return { route, id: Number(id ?? 0), screen };
+}
+
+/** What the screen at an address is made of; undefined where it isn't drawn. */
+export function partsAt(path: string): readonly string[] | undefined {
+  return screenAt(path).screen?.parts;
+}
+
+/** The screens that can be drawn, and what they are made of. */
 export const partsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(served).map(([path, { parts }]) => [path, parts]),
 );
 
-/** Draws a screen as a visitor sees it first. Runs in the server; `carry` answers calls without a network. */
-export async function drawPage(path: string, carry: Carrier): Promise<ServedPage> {
-  const screen = served[path];
+/** What the address names isn't there for a visitor: the browser says so, as it would later. */
+async function asked(asking: Promise<unknown>, id: number): Promise<boolean> {
+  try {
+    await asking;
+    return true;
+  } catch (error) {
+    if (id > 0 && error instanceof ApiFailure && error.http < 400) return false;
+    throw error;
+  }
+}
+
+/**
+ * Draws a screen as a visitor sees it first; null where there is nothing to be seen. Runs in the server; `carry` answers
+ * calls without a network.
+ */
+export async function drawPage(path: string, carry: Carrier): Promise<ServedPage | null> {
+  const { route, id, screen } = screenAt(path);
   if (screen === undefined) throw new Error(`${path} is not drawn by the server`);
   carryCallsBy(carry);
   const asking = createQueryClient();
-  const [site] = await Promise.all([call(getSite), screen.ask(asking)]);
+  const [site, isThere] = await Promise.all([call(getSite), asked(screen.ask(asking, id), id)]);
+  if (!isThere) return null;
   const answers = asking
     .getQueryCache()
     .getAll()
@@ -77,6 +122,6 @@ export async function drawPage(path: string, carry: Carrier): Promise<ServedPage
     </StrictMode>,
   );
   queryClient.clear();
-  const title = screens.find((other) => other.path === path)?.title ?? '';
+  const title = screens.find((other) => other.path === route)?.title ?? '';
   return { title, markup, answers: [[SITE_KEY, site.data], ...answers] };
 }

@@ -1,6 +1,13 @@
 import { forgetIntention, isMeantHere, readIntention, type Deed } from '../api/intention.ts';
 
-const FORMS: ReadonlySet<Deed['kind']> = new Set(['publish', 'comment', 'publish-bounty', 'apply-bounty']);
+const FORMS: ReadonlySet<Deed['kind']> = new Set([
+  'publish',
+  'comment',
+  'publish-bounty',
+  'apply-bounty',
+  'comment-game',
+  'get-game',
+]);
 const SIGN_IN = /^\/(login|register|wxauth|auth)(\/|$)/;
 
 /**

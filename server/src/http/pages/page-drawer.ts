@@ -11,9 +11,11 @@ import { assemblePage, readFrame, type DrawnPage, type Drawing } from './drawn-p
 
 /** The face of the web's build for the server. */
 type WebBuild = {
-  partsOf: Readonly<Record<string, readonly string[]>>;
-  drawPage: (path: string, carry: (address: string) => Promise<Response>) => Promise<Drawing>;
+  partsAt: (path: string) => readonly string[] | undefined;
+  /** Null where the address names nothing that a visitor may see. */
+  drawPage: (path: string, carry: Carrier) => Promise<Drawing | null>;
 };
+type Carrier = (address: string, init: { method: 'GET' | 'POST'; body?: string }) => Promise<Response>;
 
 export type ReadyPage = DrawnPage & { brotli: Buffer };
 /** The page at an address as a visitor sees it first; null where the browser draws everything itself. */
@@ -36,23 +38,30 @@ export async function createPageDrawer(
   const web = (await import(pathToFileURL(code).href)) as WebBuild;
   const manifest = JSON.parse(readText(join(webFolder, '.vite/manifest.json'))) as BuildManifest;
 
-  const carry = async (address: string) => {
-    const answer = await app.inject({ url: address, remoteAddress: OWN_ADDRESS });
+  const carry: Carrier = async (address, { method, body }) => {
+    const answer = await app.inject({
+      method,
+      url: address,
+      remoteAddress: OWN_ADDRESS,
+      // Some reads are asked by POST.
+      ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+    });
     return new Response(answer.body, { status: answer.statusCode });
   };
-  const draw = async (path: string, parts: readonly string[]): Promise<ReadyPage> => {
+  const draw = async (path: string, parts: readonly string[]): Promise<ReadyPage | null> => {
     const drawing = await web.drawPage(path, carry);
+    if (drawing === null) return null;
     return compressed(assemblePage(frame, drawing, filesOf(manifest, parts, 'index.html')));
   };
   return cacheBriefly((path) => {
-    const parts = web.partsOf[path];
+    const parts = web.partsAt(path);
     return parts === undefined ? null : draw(path, parts);
   });
 }
 
 /** Whoever asks at the same time shares one drawing. */
-function cacheBriefly(draw: (path: string) => Promise<ReadyPage> | null): PageDrawer {
-  const cache = new LRUCache<string, Promise<ReadyPage>>({ max: CACHED_AT_MOST, ttl: CACHED_MS });
+function cacheBriefly(draw: (path: string) => Promise<ReadyPage | null> | null): PageDrawer {
+  const cache = new LRUCache<string, Promise<ReadyPage | null>>({ max: CACHED_AT_MOST, ttl: CACHED_MS });
   return async (path) => {
     const known = cache.get(path);
     if (known) return known;

@@ -13,10 +13,12 @@ const index =
   '<body><div id="root"></div></body></html>';
 /** Stands for the web's build: draws what it was answered, and fails at one address. */
 const webBuild = `
-export const partsOf = { '/community': [], '/home': [] };
+export const partsAt = (path) => (/^\\/(community|home|games\\/\\d+)$/.test(path) ? [] : undefined);
 export async function drawPage(path, carry) {
   if (path === '/home') throw new Error('cannot be drawn');
-  const answer = await (await carry('/api/number')).json();
+  if (path === '/games/404') return null;
+  const init = path === '/community' ? { method: 'GET' } : { method: 'POST', body: JSON.stringify({ path }) };
+  const answer = await (await carry('/api/number', init)).json();
   return { title: '社区', markup: '<p style="width:4px">' + answer.n + '</p>', answers: answer };
 }`;
 
@@ -37,7 +39,10 @@ beforeEach(async () => {
   const indexHtml = readIndexHtml(folder);
   sendSecurityHeaders(app, { indexHtml, isBehindTls: false });
   app.get('/api/number', async () => ({ n: ++asked }));
-  await serveWeb(app, { webFolder: folder, indexHtml, describe: async (html) => html });
+  app.post('/api/number', async (request) => ({ n: ++asked, sent: request.body }));
+  const describe = async (html: string, request: { url: string }) =>
+    request.url.startsWith('/games/') ? html.replace('社区', '一款游戏') : html;
+  await serveWeb(app, { webFolder: folder, indexHtml, describe });
 });
 afterEach(async () => {
   await app.close();
@@ -67,7 +72,15 @@ test('who comes at the same time shares one drawing; compressed it is the same',
   expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body);
 });
 
-test.each(['/community?tab=all', '/home', '/post/7'])('%s is the plain page', async (url) => {
+test('a drawn page of one thing is asked for by POST where it must, and described', async () => {
+  const { body, headers } = await app.inject({ url: '/games/7' });
+  expect(body).toContain('<div id="root" data-served>');
+  expect(body).toContain('"sent":{"path":"/games/7"}');
+  expect(body).toContain('一款游戏');
+  expect(String(headers['content-security-policy'])).toContain("'sha256-");
+});
+
+test.each(['/community?tab=all', '/home', '/post/7', '/games/404'])('%s is the plain page', async (url) => {
   const { body, headers } = await app.inject({ url });
   expect(body).toBe(index);
   expect(String(headers['content-security-policy'])).toMatch(/style-src 'self';/);

@@ -52,7 +52,13 @@ export async function serveWeb(
         request.log.warn({ err: error }, 'a page was not drawn');
         return null;
       });
-      if (drawn !== null) return sendDrawn(reply, drawn, request.headers['accept-encoding'] ?? '');
+      if (drawn !== null) {
+        const html = await options.describe(drawn.html, request);
+        if (html === drawn.html) return sendDrawn(reply, drawn, request.headers['accept-encoding'] ?? '');
+        // Its own title and picture depend on the host it was asked at, so it is compressed on its way.
+        allowStyles(reply, drawn.styleHashes);
+        return reply.send(html);
+      }
       return reply.send(await options.describe(indexHtml, request));
     }
     return sendError(reply, isApi ? frameErrors.unknownEndpoint : fileNotFound);

@@ -12,6 +12,7 @@ export const gameSearch: SearchSource = {
       'id', g.id, 'type', 'game', 'title', g.title, 'content', ${textAround(words)},
       'cover_image', coalesce(g.cover ->> 'url', ''), 'createtime', extract(epoch from g.published_at)::bigint,
       'views', s.view_count, 'likes', s.like_count, 'comments', s.comment_count,
+      'price', g.price_fen / 100.0, 'rating', s.rating,
       'user', json_build_object('id', u.id, 'avatar', u.avatar, 'nickname', ${shownName()})
     ) as hit
     from games g

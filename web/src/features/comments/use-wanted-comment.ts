@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { useComments } from './use-comments.ts';
 
 /** Further back nobody waits for it; the list is there to be scrolled. */
 const MOST_PAGES = 40;
 
-type CommentList = ReturnType<typeof useComments>;
+/** Comments on whatever it is, page by page. */
+type CommentList = {
+  comments: readonly { id: number }[];
+  data: { pages: readonly unknown[] } | undefined;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
 
 /** The comment that the address names, as notices do: pages are loaded until it is there, then it comes into view. */
 export function useWantedComment(list: CommentList): number | null {

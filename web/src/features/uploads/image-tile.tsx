@@ -6,6 +6,7 @@ import type { QueuedImage } from './image-queue.ts';
 interface ImageTileProps {
   image: QueuedImage;
   index: number;
+  isCover: boolean;
   dragged: boolean;
   onDragStart: (event: PointerEvent) => void;
   onSortKey: (event: KeyboardEvent) => void;
@@ -60,7 +61,7 @@ function Failure({ image, onRetry }: Pick<ImageTileProps, 'image' | 'onRetry'>) 
 
 /** One picture of the form: dragged by itself or by its handle, removed by its cross. */
 export function ImageTile(props: ImageTileProps) {
-  const { image, index, dragged, onDragStart, onSortKey, onRemove, onRetry } = props;
+  const { image, index, isCover, dragged, onDragStart, onSortKey, onRemove, onRetry } = props;
   const number = index + 1;
   const inProgress = image.status === 'waiting' || image.status === 'uploading';
   return (
@@ -81,7 +82,7 @@ export function ImageTile(props: ImageTileProps) {
       />
       {inProgress ? <Progress image={image} number={number} /> : null}
       {image.error === null ? null : <Failure image={image} onRetry={onRetry} />}
-      {index === 0 ? (
+      {isCover ? (
         <span className="pointer-events-none absolute right-1.5 bottom-1.5 rounded-sm bg-scrim px-1.5 text-12 leading-5 text-on-scrim">
           封面
         </span>

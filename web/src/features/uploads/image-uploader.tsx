@@ -21,6 +21,8 @@ export interface ImageUploaderProps {
   columns?: 4 | 5 | undefined;
   /** Why a file stays out here, in the words of the form; null lets it in. */
   refuse?: ((file: File) => string | null) | undefined;
+  /** The first one stands for all and says so; false where it doesn't. */
+  hasCover?: boolean | undefined;
 }
 
 const COLUMNS = { 4: 'grid-cols-4 max-md:gap-1.5', 5: 'grid-cols-5 max-md:grid-cols-3' };
@@ -46,7 +48,7 @@ function AddTile({ count, max, onFiles }: { count: number; max: number; onFiles:
 
 /** Up to `max` pictures: chosen, pasted or dropped, sorted by dragging or with the arrow keys. */
 export function ImageUploader(props: ImageUploaderProps) {
-  const { queue, images, max, disabled = false, dropArea, columns = 5, refuse } = props;
+  const { queue, images, max, disabled = false, dropArea, columns = 5, refuse, hasCover = true } = props;
   const own = useRef<HTMLFieldSetElement>(null);
   const sort = useTileSort({ count: images.length, onMove: (from, to) => queue.move(from, to) });
 
@@ -78,6 +80,7 @@ export function ImageUploader(props: ImageUploaderProps) {
             key={image.key}
             image={image}
             index={index}
+            isCover={hasCover && index === 0}
             dragged={sort.dragged === index}
             onDragStart={(event) => sort.startDrag(event, index)}
             onSortKey={(event) => sort.moveByKey(event, index)}

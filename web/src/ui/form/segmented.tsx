@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface SegmentedProps {
   label: string;
   name: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  /** With an icon the label is only read aloud. */
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
   onChange: (value: string) => void;
   className?: string | undefined;
 }
@@ -27,7 +29,8 @@ export function Segmented({ label, name, value, options, onChange, className }: 
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          {option.icon}
+          {option.icon ? <span className="sr-only">{option.label}</span> : option.label}
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,10 @@
 import type { SearchHit } from '@zaojie/contract/search/search.schemas';
-import { Eye, Heart, MessageCircle, type LucideIcon } from 'lucide-react';
+import { Eye, Heart, MessageCircle, Star, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAgo, formatFullTime } from '../../../text/dates.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Money } from '../../../ui/text/money.tsx';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import { Thumbnail } from '../../uploads/thumbnail.tsx';
 import { hitPath } from './hit-path.ts';
@@ -57,12 +58,30 @@ function Facts({ hit }: { hit: SearchHit }) {
         ) : null}
         {hit.createtime === undefined ? null : <Time seconds={hit.createtime} />}
       </span>
+      <Standing hit={hit} />
       <span className="ml-auto flex items-center gap-x-5">
         <Count icon={Eye} label="浏览" count={hit.views} className="max-md:hidden" />
         <Count icon={Heart} label="赞" count={hit.likes} />
         <Count icon={MessageCircle} label="评论" count={hit.comments} />
       </span>
     </div>
+  );
+}
+
+/** What a game costs and what people think of it. */
+function Standing({ hit: { price, rating } }: { hit: SearchHit }) {
+  if (price === undefined) return null;
+  return (
+    <span className="flex items-center gap-x-4">
+      {price === 0 ? <span className="text-ink-2">免费</span> : <Money from={price} className="text-14" />}
+      {rating ? (
+        <span className="inline-flex items-center gap-1 font-semibold text-ink-2 tabular-nums">
+          <Star size={14} strokeWidth={0} aria-hidden="true" className="fill-ink-2" />
+          <span className="sr-only">评分</span>
+          {rating.toFixed(1)}
+        </span>
+      ) : null}
+    </span>
   );
 }
 

@@ -1,0 +1,80 @@
+import type { GameDetail } from '@zaojie/contract/games/game.schemas';
+import { useNow } from '../../../hooks/use-now.ts';
+import { formatLeft } from '../../../text/dates.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TextButton, TextLink } from '../../../ui/form/button.tsx';
+import { MY_GAMES_PATH } from '../game-paths.ts';
+import { GamePrice } from '../game-price.tsx';
+import { GetButton } from '../get/get-button.tsx';
+import { priceNote } from '../get/get-rules.ts';
+import type { GetGame } from '../get/use-get-game.ts';
+import { useRefund } from '../get/use-refund.ts';
+import { GameFacts } from './game-facts.tsx';
+import { LikeButton } from './like-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** What one owns, and how long it can be given back. */
+function Owned({ game }: { game: GameDetail }) {
+  const now = useNow();
+  const { refund, isRefunding } = useRefund(game.id);
+  const { my_purchase: purchase, can } = game;
+  if (purchase === null || purchase.status === 'refunded') return null;
+  const left = purchase.refundable_until === null ? null : formatLeft(purchase.refundable_until, now);
+  return (
+    <p className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13 text-ink-3">
+      <TextLink to={MY_GAMES_PATH}>在我的游戏里</TextLink>
+      {can.refund && left !== null ? (
+        <span>
+          没下载可退，还剩 {left}
+          <TextButton disabled={isRefunding} onClick={() => void refund(purchase.price)} className="ml-2">
+            退款
+          </TextButton>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+type BuyBoxProps = { game: GameDetail; get: GetGame };
+
+/** The price, the one thing to do, and the facts somebody wants before. */
+export function BuyBox({ game, get }: BuyBoxProps) {
+  return (
+    <Card bleed className="p-5 max-md:p-4">
+      <div className="mb-3.5 flex items-baseline gap-2.5">
+        <GamePrice price={game.price} className="text-28 leading-title" />
+        <span className="text-13 text-ink-3">{priceNote(game)}</span>
+      </div>
+      <div className="max-md:hidden">
+        <GetButton game={game} get={get} block />
+      </div>
+      {game.is_owner && game.builds.length > 0 ? (
+        <TextButton onClick={get.chooseBuild} className="mt-2.5">
+          下载自己的文件
+        </TextButton>
+      ) : null}
+      <Owned game={game} />
+      <div className="mt-2.5 mb-3.5 grid grid-cols-2 gap-2 max-md:mt-0">
+        <LikeButton game={game} />
+        <ShareButton gameId={game.id} />
+      </div>
+      <div className="border-t border-line pt-2.5">
+        <GameFacts game={game} />
+      </div>
+    </Card>
+  );
+}
+
+/** On a phone the price and the button stay at the foot of the window. */
+export function PhoneBar({ game, get }: BuyBoxProps) {
+  return (
+    <div className="sticky bottom-0 z-8 -mx-4 mt-8 hidden items-center gap-3 border-t border-line bg-paper px-4 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))] max-md:flex">
+      <p className="min-w-0 flex-1 leading-ui">
+        <GamePrice price={game.price} className="text-20 leading-title" />
+        <small className="block text-12 text-ink-3">{priceNote(game)}</small>
+      </p>
+      <LikeButton game={game} isBare />
+      <GetButton game={game} get={get} />
+    </div>
+  );
+}
