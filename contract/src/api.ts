@@ -17,6 +17,7 @@ import * as reviews from './orders/review.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
+import * as rankings from './rankings/ranking.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as socialLogin from './social-login/social-login.endpoints.ts';
@@ -58,6 +59,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   bounties: [...endpointsOf(bounties), ...endpointsOf(applications)],
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
   works: endpointsOf(works),
+  rankings: endpointsOf(rankings),
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),

@@ -14,6 +14,7 @@ import { withTownLock } from './town-lock.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
 import { writeMoney } from './write/write-money.ts';
+import { writeRankings } from './write/write-rankings.ts';
 import { writeStorefronts } from './write/write-storefronts.ts';
 import { writeTown, type TownToWrite } from './write/write-town.ts';
 
@@ -47,6 +48,7 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeBounties(tx, town);
   await writeChats(tx, town);
   await writeMoney(tx, options);
+  await writeRankings(tx, options);
 }
 
 /** All the slow work, done before the transaction is opened. */

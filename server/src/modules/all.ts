@@ -15,6 +15,7 @@ import { paymentsModule } from './payments/index.ts';
 import { postPageModule } from './post-page/index.ts';
 import { postsModule } from './posts/index.ts';
 import { profilesModule } from './profiles/index.ts';
+import { rankingsModule } from './rankings/index.ts';
 import { scoresModule } from './scores/index.ts';
 import { searchModule } from './search/index.ts';
 import { siteModule } from './site/index.ts';
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   postPageModule,
   postsModule,
   profilesModule,
+  rankingsModule,
   scoresModule,
   searchModule,
   siteModule,

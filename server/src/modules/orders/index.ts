@@ -18,6 +18,7 @@ export {
   countLiveOrders,
   liveOrdersOfCreator,
   orderOfApplication,
+  ordersCompleted,
   seatBookings,
   standingOfCreator,
   titleOfOrder,

@@ -6,7 +6,13 @@ import { refreshStorefront } from './refresh-storefront.ts';
 import { findStorefront } from './storefront.queries.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
 
-export { ratingOfCreator, showcaseOfCreator } from './creator-standing.sql.ts';
+export {
+  categoriesOffered,
+  ratingOfCreator,
+  showcaseOfCreator,
+  verificationOfCreator,
+  type Verification,
+} from './creator-standing.sql.ts';
 export { matchCreators, type OpenedBounty } from './market/match-creators.ts';
 export { openStorefront, type NewStorefront } from './open-storefront.ts';
 export { readStorefront, refreshStorefront, type StorefrontState } from './refresh-storefront.ts';

@@ -26,7 +26,7 @@ export {
   updatePasswordHash,
   type Credentials,
 } from './credential.queries.ts';
-export { isFollowing } from './follow.sql.ts';
+export { followersWon, isFollowing } from './follow.sql.ts';
 export { listMentioned, lockPerson } from './person.queries.ts';
 export { personColumns, shownName, type PersonRow } from './person.sql.ts';
 export { setFollow } from './set-follow.ts';
