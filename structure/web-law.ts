@@ -32,6 +32,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   posts: ['uploads', 'users'],
   profiles: ['uploads', 'users'],
+  // Whoever is verified carries the marks of the market.
+  rankings: ['creators', 'users'],
   search: ['uploads', 'users'],
   'social-login': [],
   storefronts: ['uploads'],

@@ -13,6 +13,18 @@ const answers: Record<string, unknown> = {
     footer: { copyright: '© 某某社', filings: [], contact_email: null },
   },
   '/api/index/wall': { works: [] },
+  '/api/ranking/index': {
+    tab: 'creators',
+    sub: 'all',
+    period: 'week',
+    creators: [],
+    games: [],
+    demos: [],
+    competitions: [],
+    own: null,
+    computed_at: null,
+    total: 0,
+  },
   '/api/index/index': {
     carousel: [],
     slides: [],
@@ -37,6 +49,7 @@ describe('drawn without a browser', () => {
     ['/', '创意无界，分享创造', '本期展墙'],
     ['/community', '社区', '今天画到哪一步了？'],
     ['/home', '首页', '创意无界'],
+    ['/ranking', '排行', '第一份榜单明早 6:00 出来'],
     ['/login', '登录', '今天接着画'],
   ])('%s', async (path, title, words) => {
     expect(partsOf[path]).toBeDefined();

@@ -8,6 +8,8 @@ import { quickCirclesQuery } from '../features/discover/discover-queries.ts';
 import { homeQuery } from '../features/home/use-home.ts';
 import { wallQuery } from '../features/home/use-wall.ts';
 import { feedQuery } from '../features/posts/feed/use-post-feed.ts';
+import { FIRST_PLACE } from '../features/rankings/ranking-address.ts';
+import { rankingQuery } from '../features/rankings/ranking-query.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { queryClient } from './query-scope.tsx';
@@ -40,6 +42,10 @@ const served: Readonly<Record<string, ServedScreen>> = {
       ]),
   },
   '/home': { parts: [LAYOUT, 'src/pages/home/home-page.tsx'], ask: (client) => client.fetchQuery(homeQuery) },
+  '/ranking': {
+    parts: [LAYOUT, 'src/pages/ranking/ranking-page.tsx'],
+    ask: (client) => client.fetchQuery(rankingQuery(FIRST_PLACE)),
+  },
   '/login': { parts: ['src/pages/accounts/login-page.tsx'], ask: async () => undefined },
 };
 

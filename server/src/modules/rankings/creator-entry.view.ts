@@ -86,7 +86,6 @@ export function viewOwnPlace(row: OwnRow): OwnPlace {
     gained: row.details ? gainedOf(row.details) : { likes: 0, followers: 0, works: 0, orders: 0 },
     points: own,
     trend: row.trend,
-    next:
-      aim === null || theirs === undefined ? null : { place: aim, likes: likesMissing(own, Number(theirs)) },
+    next: aim === null || theirs === undefined ? null : { place: aim, likes: likesMissing(own, theirs) },
   };
 }

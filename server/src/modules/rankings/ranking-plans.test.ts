@@ -62,14 +62,14 @@ async function planOf<P extends object>(
 }
 
 /** Few rows make reading a whole table the cheapest way; these are empty here. */
-const EMPTY = ['posts', 'storefronts', 'uploads'];
+const EMPTY = new Set(['posts', 'storefronts', 'uploads']);
 const name = { board: 'creators', category: '2d', period: 'month' } as const;
 
 function expectWalk(plan: Plan[], most: number): void {
   const scanned = plan
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'] ?? '');
-  expect(scanned.filter((table) => !EMPTY.includes(table))).toEqual([]);
+  expect(scanned.filter((table) => !EMPTY.has(table))).toEqual([]);
   const read = plan.filter((node) => node['Relation Name'] === 'ranking_entries');
   expect(read.length).toBeGreaterThan(0);
   for (const node of read) expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(most);

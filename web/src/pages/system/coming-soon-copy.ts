@@ -1,6 +1,5 @@
 export type ComingSoonCopy = { about: string; action: { to: string; label: string } };
 
-const toCommunity = { to: '/community', label: '去社区看看' };
 const toHome = { to: '/home', label: '回到首页' };
 const toGames = { to: '/games', label: '看看全部游戏' };
 const toAssets = { to: '/assets', label: '看看全部素材' };
@@ -10,7 +9,6 @@ const toProfile = { to: '/profile/info', label: '回到个人资料' };
 
 /** What a screen will be for, said in one sentence, and where to go meanwhile. By the path of the route table. */
 export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
-  '/ranking': { about: '创作者、游戏、试玩和竞赛的排行。', action: toCommunity },
   '/games': { about: '大家做的游戏，可以按类型、平台和价格挑。', action: toHome },
   '/games/:id': { about: '一款游戏的介绍、截图、下载和评论。', action: toGames },
   '/assets': { about: '可以拿去用的图像、音频、模型和文件。', action: toHome },
