@@ -53,6 +53,15 @@ export const tableOwners: Record<string, string> = {
   bounty_invites: inModule('bounties'),
   bounty_applications: inModule('bounties'),
   bounty_records: inModule('bounties'),
+  games: inModule('games'),
+  game_stats: inModule('games'),
+  game_developers: inModule('games'),
+  game_likes: inModule('games'),
+  game_comments: inModule('games'),
+  game_comment_likes: inModule('games'),
+  game_builds: inModule('games'),
+  game_purchases: inModule('games'),
+  game_downloads: inModule('games'),
   orders: inModule('orders'),
   order_events: inModule('orders'),
   order_deliveries: inModule('orders'),
@@ -91,6 +100,7 @@ export const tableOwners: Record<string, string> = {
   search_tags: 'server/migrations/',
   search_circles: 'server/migrations/',
   search_bounties: 'server/migrations/',
+  search_games: 'server/migrations/',
 };
 
 /** Folders that write what isn't theirs, and why they may. */

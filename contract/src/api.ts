@@ -5,6 +5,9 @@ import * as bounties from './bounties/bounty.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as gamePublishing from './games/game-publishing.endpoints.ts';
+import * as gamePurchases from './games/game-purchase.endpoints.ts';
+import * as games from './games/game.endpoints.ts';
 import * as home from './home/home.endpoints.ts';
 import * as live from './live/live.endpoints.ts';
 import * as messages from './messages/message.endpoints.ts';
@@ -60,6 +63,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
   works: endpointsOf(works),
   rankings: endpointsOf(rankings),
+  games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),

@@ -5,6 +5,9 @@ export const transferKinds = {
   payment: '支付订单',
   income: '订单收入',
   refund: '订单退款',
+  game_purchase: '购买游戏',
+  game_income: '游戏收入',
+  game_refund: '游戏退款',
   freeze: '冻结',
   unfreeze: '解冻',
   withdrawal: '提现申请',
@@ -15,5 +18,5 @@ export const transferKinds = {
 export type TransferKind = keyof typeof transferKinds;
 
 /** What a transfer was made for. */
-export const causeKinds = ['order', 'recharge', 'withdrawal'] as const;
+export const causeKinds = ['order', 'recharge', 'withdrawal', 'game'] as const;
 export type CauseKind = (typeof causeKinds)[number];

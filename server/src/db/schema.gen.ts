@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditEntries {
@@ -225,6 +227,119 @@ export interface Follows {
   created_at: Generated<Timestamp>;
   followee_id: number;
   follower_id: number;
+}
+
+export interface GameBuilds {
+  byte_size: number;
+  created_at: Timestamp;
+  game_id: number;
+  id: Generated<number>;
+  name: string;
+  notes: Generated<string>;
+  platform: number;
+  sha256: string;
+  upload_id: number;
+  url: string;
+  version: string;
+}
+
+export interface GameCommentLikes {
+  comment_id: number;
+  user_id: number;
+}
+
+export interface GameComments {
+  content: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  game_id: number;
+  id: Generated<number>;
+  like_count: Generated<number>;
+  parent_id: number | null;
+  rated_at: Timestamp | null;
+  rating: number | null;
+  reply_count: Generated<number>;
+  reply_user_id: number | null;
+  user_id: number;
+}
+
+export interface GameDevelopers {
+  game_count: Generated<number>;
+  user_id: number;
+}
+
+export interface GameDownloads {
+  build_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  purchase_id: number;
+}
+
+export interface GameLikes {
+  created_at: Timestamp;
+  game_id: number;
+  user_id: number;
+}
+
+export interface GamePurchases {
+  created_at: Timestamp;
+  downloaded_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  fee_fen: number;
+  game_id: number;
+  id: Generated<number>;
+  paid_fen: number;
+  seller_id: number;
+  settle_at: Timestamp | null;
+  status: string;
+  user_id: number;
+}
+
+export interface Games {
+  build_count: Generated<number>;
+  cover: Json | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  found_words: Generated<string[]>;
+  id: Generated<number>;
+  language_mask: Generated<number>;
+  link: Generated<string>;
+  platform_mask: Generated<number>;
+  price_fen: Generated<number>;
+  published_at: Timestamp | null;
+  rank: Generated<number>;
+  rating_rank: Generated<number>;
+  review_reason: Generated<string>;
+  screenshots: Generated<Json>;
+  status: string;
+  submitted_at: Timestamp | null;
+  summary: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  trailer_link: Generated<string>;
+  trailer_video: Generated<string>;
+  type_mask: Generated<number>;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
+export interface GameStats {
+  comment_count: Generated<number>;
+  download_count: Generated<number>;
+  game_id: number;
+  like_count: Generated<number>;
+  play_count: Generated<number>;
+  player_count: Generated<number>;
+  rated_1: Generated<number>;
+  rated_2: Generated<number>;
+  rated_3: Generated<number>;
+  rated_4: Generated<number>;
+  rated_5: Generated<number>;
+  rating: Generated<Numeric>;
+  rating_count: Generated<number>;
+  thread_count: Generated<number>;
+  view_count: Generated<number>;
 }
 
 export interface HiddenMessages {
@@ -769,6 +884,14 @@ export interface SearchSourceCircle {
   title: string | null;
 }
 
+export interface SearchSourceGame {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
+}
+
 export interface SearchSourcePost {
   body: string | null;
   id: number | null;
@@ -1063,6 +1186,15 @@ export interface DB {
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
   follows: Follows;
+  game_builds: GameBuilds;
+  game_comment_likes: GameCommentLikes;
+  game_comments: GameComments;
+  game_developers: GameDevelopers;
+  game_downloads: GameDownloads;
+  game_likes: GameLikes;
+  game_purchases: GamePurchases;
+  game_stats: GameStats;
+  games: Games;
   hidden_messages: HiddenMessages;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
@@ -1109,6 +1241,7 @@ export interface DB {
   search_documents: SearchDocuments;
   search_source_bounty: SearchSourceBounty;
   search_source_circle: SearchSourceCircle;
+  search_source_game: SearchSourceGame;
   search_source_post: SearchSourcePost;
   search_source_tag: SearchSourceTag;
   search_source_user: SearchSourceUser;

@@ -5,6 +5,7 @@ import { bookingsModule } from './bookings/index.ts';
 import { bountiesModule } from './bounties/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
+import { gamesModule } from './games/index.ts';
 import { homeModule } from './home/index.ts';
 import { ledgerModule } from './ledger/index.ts';
 import { liveModule } from './live/index.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   bountiesModule,
   circlesModule,
   commentsModule,
+  gamesModule,
   homeModule,
   ledgerModule,
   liveModule,

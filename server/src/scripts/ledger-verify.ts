@@ -13,6 +13,7 @@ const meaning: Record<Fault['kind'], string> = {
   cause: '订单的钱被别的事动用',
   balance: '账户余额与分录不符',
   escrow: '托管金额与收支不符',
+  frozen: '冻结的钱被别的事动用',
   income: '月收入与分录不符',
   inside: '站内资金与转入转出之差不符',
 };

@@ -2,6 +2,7 @@ import type { getHot as endpoint } from '@zaojie/contract/home/home.endpoints';
 import type { Db } from '../../db/database.ts';
 import type { Action } from '../../frame/action.ts';
 import { cachedFor } from '../../platform/cache/db-cache.ts';
+import { listHotGames } from '../games/index.ts';
 import { listCircleRows, viewCircleLabel } from '../circles/index.ts';
 import { listLiveliest } from '../posts/index.ts';
 import { listTagRows } from '../tags/index.ts';
@@ -25,7 +26,10 @@ const loadHot = cachedFor(CACHED_MS, async (db: Db) => {
 
 export const getHot: Action<typeof endpoint> = async (context) => {
   const { tags, circles, ...kept } = await loadHot(context.db);
-  const { posts, creators } = await showToViewer(context, { ...kept, comments: [] });
+  const [{ posts, creators }, games] = await Promise.all([
+    showToViewer(context, { ...kept, comments: [] }),
+    listHotGames(context.db, { viewerId: context.viewer?.userId ?? null, most: LENGTH }),
+  ]);
   return {
     hot_posts: posts.slice(0, LENGTH),
     hot_creators: creators
@@ -42,8 +46,8 @@ export const getHot: Action<typeof endpoint> = async (context) => {
     hot_tags: tags.map(({ id, name, post_count }) => ({ id, name, posts_count: post_count })),
     hot_circles: circles,
     hot_topics: circles,
-    // Filled by the games store and the asset library once they hold anything.
-    hot_games: [],
+    hot_games: games,
+    // Filled by the asset library once it holds anything.
     hot_materials: [],
   };
 };

@@ -4,6 +4,7 @@ import {
   findBrokenChains,
   findWrongBalances,
   findWrongEscrows,
+  findWrongFrozen,
   findWrongIncome,
   findWrongSums,
   sumMoney,
@@ -35,6 +36,7 @@ export async function inspectLedger(tx: Tx): Promise<LedgerReport> {
   }
   faults.push(...(await findWrongBalances(tx)));
   faults.push(...(await findWrongEscrows(tx)));
+  faults.push(...(await findWrongFrozen(tx)));
   faults.push(...(await findWrongIncome(tx)));
   const money = await sumMoney(tx);
   const expectedFen = money.broughtInFen - money.takenOutFen;

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-export type FaultKind = 'sum' | 'chain' | 'below_zero' | 'cause' | 'balance' | 'escrow' | 'income' | 'inside';
+export type FaultKind =
+  | 'sum'
+  | 'chain'
+  | 'below_zero'
+  | 'cause'
+  | 'balance'
+  | 'escrow'
+  | 'frozen'
+  | 'income'
+  | 'inside';
 /** A wrong fen: what it should be, what it is, and the transfer after which it is so. */
 export type Fault = {
   kind: FaultKind;
@@ -85,6 +94,22 @@ export function findWrongEscrows(db: Db): Promise<Fault[]> {
   );
 }
 
+/** What was frozen for one thing, a withdrawal or a purchase, and left for another: less than nothing is left of it. */
+export function findWrongFrozen(db: Db): Promise<Fault[]> {
+  return rows(
+    db,
+    sql<Fault>`
+      select 'frozen' as kind, max(e.transfer_id) as "transferId", a.name as account, 0 as "expectedFen",
+        sum(e.amount_fen)::bigint as "foundFen"
+      from ledger_accounts a
+      join ledger_entries e on e.account_id = a.id
+      join ledger_transfers t on t.id = e.transfer_id
+      where a.kind = 'frozen' and a.order_id is null
+      group by a.id, t.cause_kind, t.cause_id having sum(e.amount_fen) < 0
+      order by a.id limit ${NAMED}`,
+  );
+}
+
 export function findWrongIncome(db: Db): Promise<Fault[]> {
   return rows(
     db,
@@ -95,7 +120,7 @@ export function findWrongIncome(db: Db): Promise<Fault[]> {
       from ledger_income i full join (
         select a.user_id, e.month, sum(e.amount_fen) as amount, count(*) as number, max(e.transfer_id) as last
         from ledger_accounts a join ledger_entries e on e.account_id = a.id
-        where a.kind = 'available' and e.kind = 'income' and e.amount_fen > 0 group by a.user_id, e.month
+        where a.kind = 'available' and e.kind in ('income', 'game_income') and e.amount_fen > 0 group by a.user_id, e.month
       ) e on e.user_id = i.user_id and e.month = i.month
       where i.amount_fen is distinct from e.amount or i.transfer_count is distinct from e.number
       order by 3 limit ${NAMED}`,

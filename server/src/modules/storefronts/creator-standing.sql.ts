@@ -29,3 +29,9 @@ export function verificationOfCreator(creatorId: Sql): RawBuilder<Verification |
   return sql<Verification | null>`(select json_build_object('business', s.is_business_verified,
     'personal', s.is_personal_verified) from storefronts s where s.user_id = ${creatorId})`;
 }
+
+/** Whether somebody's business or person was verified. */
+export function isVerified(userId: Sql): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from storefronts f
+    where f.user_id = ${userId} and (f.is_business_verified or f.is_personal_verified))`;
+}

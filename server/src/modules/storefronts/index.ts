@@ -8,6 +8,7 @@ import { storefrontRoutes } from './storefronts.routes.ts';
 
 export {
   categoriesOffered,
+  isVerified,
   ratingOfCreator,
   showcaseOfCreator,
   verificationOfCreator,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { titleOfPurchase } from '../games/index.ts';
 import { entriesQuery, heldForOrders, type EntryFilter, type EntryRow } from '../ledger/index.ts';
 import { liveOrdersOfCreator, titleOfOrder } from '../orders/index.ts';
 import { methodOfPayment } from '../payments/index.ts';
@@ -12,7 +13,7 @@ export async function getIncoming(db: Db, creatorId: number): Promise<number> {
   return rows[0]?.fen ?? 0;
 }
 
-/** `about`: the title of the order, the method of the recharge, the account of the withdrawal; null where it is gone. */
+/** `about`: the title of the order, the method of the recharge, the account of the withdrawal, the title of the game; null where it is gone. */
 export type NamedEntry = EntryRow & { about: string | null };
 
 /** With what each was for, in one statement. */
@@ -22,6 +23,7 @@ export async function listNamedEntries(db: Db, filter: EntryFilter): Promise<Nam
     select e.*, case e.cause_kind
       when 'order' then ${titleOfOrder(cause)}
       when 'recharge' then ${methodOfPayment(cause)}
+      when 'game' then ${titleOfPurchase(cause)}
       else ${accountOfWithdrawal(cause)}
     end as about
     from (${entriesQuery(filter)}) e order by e.seq desc`.execute(db);

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { SearchSource } from '../../frame/search-source.ts';
+import { livelyByAge } from '../../platform/search/liveliness.ts';
+import { textAround } from '../../platform/search/text-around.ts';
+import { shownName } from '../users/index.ts';
+
+export const gameSearch: SearchSource = {
+  type: 'game',
+  liveliness: livelyByAge,
+  hitsOf: ({ ids, words }) => sql`
+    select 'game' as type, g.id, json_build_object(
+      'id', g.id, 'type', 'game', 'title', g.title, 'content', ${textAround(words)},
+      'cover_image', coalesce(g.cover ->> 'url', ''), 'createtime', extract(epoch from g.published_at)::bigint,
+      'views', s.view_count, 'likes', s.like_count, 'comments', s.comment_count,
+      'user', json_build_object('id', u.id, 'avatar', u.avatar, 'nickname', ${shownName()})
+    ) as hit
+    from games g
+    join game_stats s on s.game_id = g.id
+    join users u on u.id = g.user_id
+    join search_documents d on d.kind = 'game' and d.id = g.id
+    where g.id = any(${[...ids]}::bigint[]) and g.status = 'published'`,
+};

@@ -1,0 +1,33 @@
+import type { Module } from '../../frame/module.ts';
+import { createGameNotices } from './game.notices.ts';
+import { gamePreview } from './game.preview.ts';
+import { gameSearch } from './game.search.ts';
+import { gameSubscribers } from './game.subscribers.ts';
+import { gameRoutes } from './games.routes.ts';
+import { playedGames, viewedGames } from './list/rank.queries.ts';
+import { settlePurchase } from './purchases/end-purchase.ts';
+
+export { writeComment } from './comments/add-comment.ts';
+export { toggleLike } from './detail/like-game.ts';
+export { lockGame } from './game.queries.ts';
+export { refreshHotness } from './list/rank.queries.ts';
+export { insertBuild } from './publishing/build.queries.ts';
+export { moveGame } from './publishing/move-game.ts';
+export { writeDraft } from './publishing/save-game.ts';
+export { acquire } from './purchases/acquire-game.ts';
+export { titleOfPurchase } from './purchases/purchase.queries.ts';
+export { listGameStandings, type GameStanding, type Period } from './standing/game-standings.ts';
+export { listHotGames, type HotGame } from './standing/hot-games.ts';
+export { recomputeGames, type Recomputed } from './standing/recompute-games.ts';
+
+export const gamesModule: Module = {
+  name: 'games',
+  routes: gameRoutes,
+  subscribers: (services) => [...gameSubscribers, ...createGameNotices(services)],
+  tasks: (services) => ({
+    'settle-game-purchase': ({ purchaseId }) => settlePurchase(services, purchaseId),
+  }),
+  searchSources: [gameSearch],
+  linkPreviews: [gamePreview],
+  viewed: [viewedGames, playedGames],
+};
