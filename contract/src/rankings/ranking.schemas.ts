@@ -59,6 +59,7 @@ export const rankedGame = z.object({
   title: z.string(),
   cover: picture.nullable(),
   developer: z.string(),
+  developer_id: z.int(),
   tags: z.array(z.string()),
   /** 0 as long as nobody has rated it. */
   rating: z.number(),

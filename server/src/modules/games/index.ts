@@ -17,6 +17,7 @@ export { writeDraft } from './publishing/save-game.ts';
 export { acquire } from './purchases/acquire-game.ts';
 export { titleOfPurchase } from './purchases/purchase.queries.ts';
 export { listGameStandings, type GameStanding, type Period } from './standing/game-standings.ts';
+export { shownGames } from './standing/shown-games.sql.ts';
 export { listHotGames, type HotGame } from './standing/hot-games.ts';
 export { recomputeGames, type Recomputed } from './standing/recompute-games.ts';
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { creatorPoints } from './creator-points.sql.ts';
+import { scoreGames } from './game-points.ts';
 import { beginOfPeriod, daysBefore, endOfPeriod, KEPT_DAYS, rankingDay } from './ranking.rules.ts';
 import {
   deleteList,
@@ -16,12 +17,13 @@ import {
 
 type Wanted = { board: Board; period: RankingPeriod; day: string };
 
-const boards: readonly Board[] = ['creators'];
+const boards: readonly Board[] = ['creators', 'games'];
 
 /** From rows and their dates alone: asked again, the same list comes out as long as nothing was taken back or deleted. */
 export async function makeList(tx: Tx, { board, period, day }: Wanted): Promise<void> {
   const span = { since: sql`${beginOfPeriod(period, day)}`, until: sql`${endOfPeriod(day)}` };
-  await insertList(tx, { board, period, day, categories: subNames(board), scored: creatorPoints(span) });
+  const scored = board === 'creators' ? creatorPoints(span) : await scoreGames(tx, period, day);
+  await insertList(tx, { board, period, day, categories: subNames(board), scored });
 }
 
 /** Makes the lists of the day that aren't made yet, and drops those too old to compare with. Says how many it made. */

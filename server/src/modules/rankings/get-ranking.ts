@@ -5,7 +5,7 @@ import type { Action } from '../../frame/action.ts';
 import type { Context } from '../../frame/context.ts';
 import { pageOf } from '../../frame/paging.ts';
 import { showTo, viewOwnPlace } from './creator-entry.view.ts';
-import { creatorPage } from './kept-pages.ts';
+import { creatorPage, gamePage } from './kept-pages.ts';
 import type { PageValues } from './page.queries.ts';
 import { roundPlaces } from './ranking.rules.ts';
 import { findOwnRow, findTies } from './viewer.queries.ts';
@@ -51,10 +51,23 @@ async function rankCreators(context: Context, asked: Asked): Promise<Filled> {
   };
 }
 
+/** What somebody made whom the viewer keeps away is left out; the others keep their places. */
+async function rankGames({ db, viewer, now }: Context, asked: Asked): Promise<Filled> {
+  const { entries, ends_at, entry_count } = await gamePage(db, now, { ...asked, board: 'games' });
+  const developers = entries.map(({ developer_id }) => developer_id);
+  const ties = viewer ? await findTies(db, viewer.userId, developers) : noTies;
+  return {
+    ...nothing,
+    games: entries.filter(({ developer_id }) => !ties.blocked.has(developer_id)),
+    computed_at: ends_at?.toISOString() ?? null,
+    total: entry_count,
+  };
+}
+
 /** Demos and competitions stand here as soon as programs and events have any to rank. */
 const boards: Record<RankingTab, (context: Context, asked: Asked) => Promise<Filled>> = {
   creators: rankCreators,
-  games: async () => nothing,
+  games: rankGames,
   demos: async () => nothing,
   competition: async () => nothing,
 };

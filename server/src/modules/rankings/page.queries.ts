@@ -3,6 +3,7 @@ import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { statement, type Placeholders, type Sql } from '../../db/statement.ts';
+import { shownGames } from '../games/index.ts';
 import { latestCovers } from '../posts/index.ts';
 import { showcaseOfCreator, verificationOfCreator, type Verification } from '../storefronts/index.ts';
 import { pictureAt } from '../uploads/index.ts';
@@ -66,4 +67,36 @@ const creatorPage = statement(creatorPageQuery);
 
 export async function findCreatorPage(db: Db, values: PageValues): Promise<PageRow<CreatorEntryRow>[]> {
   return creatorPage(db, values);
+}
+
+export type GameEntryRow = {
+  place: number;
+  trend: number | null;
+  id: number;
+  user_id: number;
+  nickname: string;
+  title: string;
+  cover: Picture | null;
+  type_mask: number;
+  tags: string[];
+  price_fen: number;
+  rating: number;
+  players: number;
+  likes: number;
+};
+
+export function gamePageQuery(p: Placeholders<PageValues>): RawBuilder<PageRow<GameEntryRow>> {
+  return sql<PageRow<GameEntryRow>>`
+    select list.ends_at, list.entry_count, to_json(entry) as entry from ${latestList(p)} list
+    left join lateral (
+      select e.place, e.trend, game.* from ranking_entries e join ${shownGames()} game on game.id = e.subject_id
+      where e.snapshot_id = list.id and e.place between ${p.from}::int and ${p.to}::int
+    ) entry on true
+    order by entry.place`;
+}
+
+const gamePage = statement(gamePageQuery);
+
+export async function findGamePage(db: Db, values: PageValues): Promise<PageRow<GameEntryRow>[]> {
+  return gamePage(db, values);
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillTable } from '../../../test/fill-table.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { statement, type Placeholders } from '../../db/statement.ts';
-import { creatorPageQuery, type PageValues } from './page.queries.ts';
+import { creatorPageQuery, gamePageQuery, type PageValues } from './page.queries.ts';
 import { roundPlaces } from './ranking.rules.ts';
 import { ownQuery } from './viewer.queries.ts';
 
-/** Two months of lists a thousand long: half a million entries. */
-const LISTS = 500;
+/** Lists a thousand long, of a fortnight: large enough that reading the whole table would look cheap to nobody. */
+const DAYS = 14;
 const MANY = 20_000;
 
 let app: TestApp;
@@ -25,7 +25,8 @@ beforeAll(async () => {
     sql`insert into ranking_snapshots (board, category, period, day, ends_at, entry_count)
       select 'creators', category, period, date '2026-11-17' - n, now(), 1000
       from unnest(array['all', '2d', '3d']) category, unnest(array['week', 'month', 'all']) period,
-        generate_series(0, ${Math.ceil(LISTS / 9)}::int) n`,
+        generate_series(1, ${DAYS}::int) n
+      union all select 'games', 'popular', 'week', date '2026-11-17', now(), 1000`,
   );
   await fillTable(
     app.db,
@@ -35,7 +36,14 @@ beforeAll(async () => {
         '{"likes": 1, "followers": 1, "works": 1, "orders": 1, "tags": []}'
       from ranking_snapshots s, generate_series(1, 1000) n`,
   );
-  await sql`vacuum analyze users, ranking_snapshots, ranking_entries, posts, storefronts, uploads`.execute(
+  await fillTable(
+    app.db,
+    'games',
+    sql`insert into games (user_id, title, type_mask, platform_mask, cover, status, published_at, created_at, updated_at)
+      select id, '一款', 2, 2, '{}', 'published', now(), now(), now() from users`,
+  );
+  await fillTable(app.db, 'game_stats', sql`insert into game_stats (game_id) select id from games`);
+  await sql`vacuum analyze users, games, game_stats, ranking_snapshots, ranking_entries, posts, storefronts, uploads`.execute(
     app.db,
   );
 }, 180_000);
@@ -77,6 +85,11 @@ function expectWalk(plan: Plan[], most: number): void {
 
 test.each([1, 951])('a page from place %d on is a walk along its places', async (from) => {
   expectWalk(await planOf<PageValues>(creatorPageQuery, { ...name, from, to: from + 49 }), 50);
+});
+
+test('so is a page of games', async () => {
+  const values: PageValues = { board: 'games', category: 'popular', period: 'week', from: 11, to: 60 };
+  expectWalk(await planOf<PageValues>(gamePageQuery, values), 50);
 });
 
 test('one’s own place is looked up', async () => {

@@ -27,9 +27,18 @@ const DAYS = {
   all: { counted: null, apart: 7 },
 } as const satisfies Record<RankingPeriod, { counted: number | null; apart: number }>;
 
+const LONG_DAYS = 90;
+
 export function beginOfPeriod(period: RankingPeriod, day: string): Date {
   const { counted } = DAYS[period];
   return counted === null ? new Date(0) : new Date(endOfPeriod(day).getTime() - counted * DAY_MS);
+}
+
+/** The span that a rise is measured against is as long as this; of all time, the last three months. */
+export function riseSpans(period: RankingPeriod, day: string): { since: Date; before: Date; until: Date } {
+  const until = endOfPeriod(day);
+  const span = (DAYS[period].counted ?? LONG_DAYS) * DAY_MS;
+  return { until, since: new Date(until.getTime() - span), before: new Date(until.getTime() - 2 * span) };
 }
 
 export const daysApart = (period: RankingPeriod): number => DAYS[period].apart;

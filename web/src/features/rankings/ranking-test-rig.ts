@@ -1,4 +1,4 @@
-import type { OwnPlace, RankedCreator, Ranking } from '@zaojie/contract/rankings/ranking.schemas';
+import type { OwnPlace, RankedCreator, RankedGame, Ranking } from '@zaojie/contract/rankings/ranking.schemas';
 
 /* For tests: a list as the server answers it. */
 
@@ -24,6 +24,22 @@ export function someRanked(parts: Partial<RankedCreator> = {}): RankedCreator {
     ...parts,
   };
 }
+
+export const someGame = (parts: Partial<RankedGame> = {}): RankedGame => ({
+  place: 1,
+  id: 200,
+  title: '鲸背上的家',
+  cover: null,
+  developer: '小满不满',
+  developer_id: 9,
+  tags: ['叙事'],
+  rating: 4.9,
+  players: 86_000,
+  likes: 22_000,
+  price: 0,
+  trend: 1,
+  ...parts,
+});
 
 export const someOwnPlace = (parts: Partial<OwnPlace> = {}): OwnPlace => ({
   place: 128,

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { Ranking } from '@zaojie/contract/rankings/ranking.schemas';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { someOwnPlace, someRanked, someRanking } from '../../features/rankings/ranking-test-rig.ts';
+import { someGame, someOwnPlace, someRanked, someRanking } from '../../features/rankings/ranking-test-rig.ts';
 import { RankingPage } from './ranking-page.tsx';
 
 let asked: URL[] = [];
@@ -88,6 +88,21 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: '第4人' }).getAttribute('href')).toBe('/user/104');
     for (const words of ['+2', '−1', '持平', '新上榜', '+11']) expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getAllByText('216')).toHaveLength(5);
+  });
+
+  test('of games: the first three, the others, each leading to the game', async () => {
+    const games = [1, 2, 3, 4].map((place) =>
+      someGame({ place, id: 200 + place, title: `第${place}款`, price: place === 4 ? 0 : 28 }),
+    );
+    answer = () => someRanking({ tab: 'games', sub: 'popular', games, total: 4 });
+    open('/ranking?tab=games');
+    expect(within(await screen.findByRole('list', { name: '前三名' })).getAllByRole('article')).toHaveLength(
+      3,
+    );
+    const row = within(screen.getByRole('list', { name: '榜单' })).getByRole('listitem');
+    expect(row.textContent).toContain('免费');
+    expect(screen.getByRole('link', { name: '第4款' }).getAttribute('href')).toBe('/games/204');
+    expect(screen.queryByRole('button', { name: /看到第/ })).toBeNull();
   });
 
   test('of all time shows what there is, not what came in', async () => {

@@ -26,7 +26,7 @@ const spans: Record<RankingPeriod, string> = { week: '近 7 天', month: '近 30
 
 function aboutOf(tab: RankingTab, period: RankingPeriod): string {
   if (tab === 'creators') return `每天 6:00 更新，按${spans[period]}的获赞、粉丝、作品和成交计算。`;
-  if (tab === 'games') return `每天 6:00 更新，按${spans[period]}的玩家、喜欢和评分计算。`;
+  if (tab === 'games') return `每天 6:00 更新，按${spans[period]}的新玩家、喜欢和评分计算。`;
   return tab === 'demos' ? '正在开放试玩的作品。' : '正在征集、投票和已经结束的竞赛。';
 }
 
