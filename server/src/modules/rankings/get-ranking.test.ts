@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
 import { computeRankings } from './compute-rankings.ts';
+import { rankingPreview } from './ranking.preview.ts';
 import { ago, like, posts, settleMany, SIX } from './rankings.rig.ts';
 
 const CROWD = 140;
@@ -140,4 +141,10 @@ test('a page takes one statement, a member’s three, and what was just read non
   expect(await statements('?page=2&per_page=50')).toBe(1);
   expect(await statements('?page=2&per_page=50')).toBe(0);
   expect(await statements('?page=2&per_page=49', reader)).toBe(3);
+});
+
+test('a link to the page names who is ahead', async () => {
+  const page = await rankingPreview.describe(app.db, 0);
+  expect(page).toMatchObject({ title: '排行', image: '' });
+  expect(page?.description).toMatch(/^本周走在前面的创作者：crowd\d+、crowd\d+、crowd\d+$/);
 });

@@ -2,6 +2,7 @@ import * as endpoints from '@zaojie/contract/rankings/ranking.endpoints';
 import { bind } from '../../frame/action.ts';
 import type { Module } from '../../frame/module.ts';
 import { getRanking } from './get-ranking.ts';
+import { rankingPreview } from './ranking.preview.ts';
 import { createRankingTasks, rankingCrons } from './ranking.jobs.ts';
 
 export { computeRankings, makeList, rebuildRankings, type Rebuilt } from './compute-rankings.ts';
@@ -13,4 +14,5 @@ export const rankingsModule: Module = {
   routes: [bind(endpoints.getRanking, getRanking)],
   tasks: createRankingTasks,
   crons: rankingCrons,
+  linkPreviews: [rankingPreview],
 };
