@@ -19,6 +19,8 @@ const forEveryone = [
   `${SEARCH}&type=user`,
   '/commission?tab=creators',
   '/ranking',
+  '/ranking?tab=games',
+  '/ranking?tab=competition&sub=art',
   '/commission',
   '/commission?bounty=1',
   '/commission/terms',
@@ -27,6 +29,7 @@ const forEveryone = [
   '/nowhere',
 ];
 const forMembers = [
+  '/ranking?period=all',
   '/chat/messages',
   '/chat/temp/2',
   '/chat/temp/999999',
