@@ -82,6 +82,8 @@ export const tableOwners: Record<string, string> = {
   services: inModule('storefronts'),
   vacations: inModule('storefronts'),
   creator_listings: inModule('storefronts'),
+  ranking_snapshots: inModule('rankings'),
+  ranking_entries: inModule('rankings'),
   work_shelves: inModule('works'),
   works: inModule('works'),
   ledger_accounts: inModule('ledger'),

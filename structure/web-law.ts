@@ -37,6 +37,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   posts: ['uploads', 'users'],
   profiles: ['reports', 'uploads', 'users'],
+  // Whoever is verified carries the marks of the market.
+  rankings: ['creators', 'users'],
   reports: ['users'],
   sanctions: [],
   search: ['uploads', 'users'],

@@ -3,6 +3,7 @@ import { bountyTargets } from './bounty-market.ts';
 import { measure, type Target } from './load.ts';
 import { startProduct } from './product.ts';
 import { fullSize, seed, seedFollowed } from './seed.ts';
+import { rankingTargets } from './ranking-targets.ts';
 import { settle } from './settle.ts';
 import { median, ratioLine } from './summary.ts';
 import { FOLLOWED, feedTargets, searchTargets, signIn } from './targets.ts';
@@ -49,6 +50,7 @@ try {
     ...searchTargets(product.url, token),
     ...creatorTargets(product.url, token),
     ...bountyTargets(product.url, token),
+    ...rankingTargets(product.url, token),
     ['GET /api/user/{id}, visitor', { url: `${product.url}/api/user/1` }],
     ['GET /user/index, signed in', { url: `${product.url}/api/user/index`, headers: { token } }],
   ];

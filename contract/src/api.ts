@@ -23,6 +23,7 @@ import * as showings from './orders/showing.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
+import * as rankings from './rankings/ranking.endpoints.ts';
 import * as reports from './reports/report.endpoints.ts';
 import * as sanctions from './sanctions/sanction.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -68,6 +69,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   bounties: [...endpointsOf(bounties), ...endpointsOf(applications)],
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
   works: endpointsOf(works),
+  rankings: endpointsOf(rankings),
   games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),

@@ -26,6 +26,8 @@ const forEveryone = [
   `${SEARCH}&type=user`,
   '/commission?tab=creators',
   '/ranking',
+  '/ranking?tab=games',
+  '/ranking?tab=competition&sub=art',
   '/games',
   '/games?view=list&game_type=1',
   '/games/1',
@@ -44,6 +46,7 @@ const forEveryone = [
   '/nowhere',
 ];
 const forMembers = [
+  '/ranking?period=all',
   '/chat/messages',
   '/chat/temp/2',
   '/chat/temp/999999',

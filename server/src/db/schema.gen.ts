@@ -846,6 +846,26 @@ export interface PostTags {
   tag_id: number;
 }
 
+export interface RankingEntries {
+  details: Generated<Json>;
+  place: number;
+  points: number;
+  snapshot_id: number;
+  streak: Generated<number>;
+  subject_id: number;
+  trend: number | null;
+}
+
+export interface RankingSnapshots {
+  board: string;
+  category: string;
+  day: Timestamp;
+  ends_at: Timestamp;
+  entry_count: number;
+  id: Generated<number>;
+  period: string;
+}
+
 export interface ReportCases {
   action: string | null;
   created_at: Timestamp;
@@ -1295,6 +1315,8 @@ export interface DB {
   post_stats: PostStats;
   post_tags: PostTags;
   posts: Posts;
+  ranking_entries: RankingEntries;
+  ranking_snapshots: RankingSnapshots;
   report_cases: ReportCases;
   reports: Reports;
   sanctions: Sanctions;

@@ -19,6 +19,7 @@ import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
 import { writeGames } from './write/write-games.ts';
 import { writeMoney } from './write/write-money.ts';
+import { writeRankings } from './write/write-rankings.ts';
 import { writeStorefronts } from './write/write-storefronts.ts';
 import { writeTown, type TownToWrite } from './write/write-town.ts';
 
@@ -53,6 +54,7 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeChats(tx, town);
   await writeMoney(tx, { ...options, originals: town.originals });
   await writeGames(tx, town);
+  await writeRankings(tx, options);
 }
 
 /** All the slow work, done before the transaction is opened. */

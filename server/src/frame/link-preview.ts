@@ -8,5 +8,7 @@ export type LinkPreview = {
   path: RegExp;
   /** The part of the query that names the id. */
   queryId?: string;
+  /** There is only one such page: its path has no id, and `describe` is given 0. */
+  isOnly?: true;
   describe(db: Db, id: number): Promise<PageDescription | null>;
 };

@@ -19,6 +19,7 @@ import { paymentsModule } from './payments/index.ts';
 import { postPageModule } from './post-page/index.ts';
 import { postsModule } from './posts/index.ts';
 import { profilesModule } from './profiles/index.ts';
+import { rankingsModule } from './rankings/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { sanctionsModule } from './sanctions/index.ts';
 import { scoresModule } from './scores/index.ts';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   postPageModule,
   postsModule,
   profilesModule,
+  rankingsModule,
   reportsModule,
   sanctionsModule,
   scoresModule,

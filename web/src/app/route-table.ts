@@ -60,7 +60,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/circle/:id', '圈子', () => import('../pages/community/circle-page.tsx')),
   screen('main', 'public', '/search', '搜索', () => import('../pages/search/search-page.tsx')),
   screen('main', 'public', '/user/:id', '个人主页', () => import('../pages/profile/user-page.tsx')),
-  screen('main', 'public', '/ranking', '排行'),
+  screen('main', 'public', '/ranking', '排行', () => import('../pages/ranking/ranking-page.tsx')),
   screen('main', 'public', '/games', '游戏', () => import('../pages/games/games-page.tsx')),
   screen('main', 'member', '/games/mine', '我的游戏', () => import('../pages/games/my-games-page.tsx')),
   screen('main', 'member', '/games/publish', '发布游戏', editGame),

@@ -28,6 +28,18 @@ const answers: Record<string, unknown> = {
     price: { min: 0, max: 28 },
   },
   '/api/game/detail': someDetail({ title: EVIL }),
+  '/api/ranking/index': {
+    tab: 'creators',
+    sub: 'all',
+    period: 'week',
+    creators: [],
+    games: [],
+    demos: [],
+    competitions: [],
+    own: null,
+    computed_at: null,
+    total: 0,
+  },
   '/api/index/index': {
     carousel: [],
     slides: [],
@@ -60,6 +72,7 @@ describe('drawn without a browser', () => {
     ['/home', '首页', '创意无界'],
     ['/games', '游戏', '1 款，都由这里的人做出来。'],
     ['/games/7', '游戏详情', '关于这款游戏'],
+    ['/ranking', '排行', '第一份榜单明早 6:00 出来'],
     ['/login', '登录', '今天接着画'],
   ])('%s', async (path, title, words) => {
     expect(partsAt(path)).toBeDefined();

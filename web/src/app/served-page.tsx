@@ -10,6 +10,8 @@ import { readGamesFilters } from '../features/games/store/games-address.ts';
 import { homeQuery } from '../features/home/use-home.ts';
 import { wallQuery } from '../features/home/use-wall.ts';
 import { feedQuery } from '../features/posts/feed/use-post-feed.ts';
+import { FIRST_PLACE } from '../features/rankings/ranking-address.ts';
+import { rankingQuery } from '../features/rankings/ranking-query.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { queryClient } from './query-scope.tsx';
@@ -54,6 +56,10 @@ const served: Readonly<Record<string, ServedScreen>> = {
   '/games/:id': {
     parts: [LAYOUT, 'src/pages/games/game-page.tsx'],
     ask: (client, id) => client.fetchQuery(gameQuery(id)),
+  },
+  '/ranking': {
+    parts: [LAYOUT, 'src/pages/ranking/ranking-page.tsx'],
+    ask: (client) => client.fetchQuery(rankingQuery(FIRST_PLACE)),
   },
   '/login': { parts: ['src/pages/accounts/login-page.tsx'], ask: async () => undefined },
 };

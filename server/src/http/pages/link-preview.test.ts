@@ -37,6 +37,8 @@ test('an address is known by its path, or by its path and a part of its query', 
     id: 12,
     address: '/commission?bounty=12',
   });
+  const only = { path: /^\/ranking\/?$/, isOnly: true, describe } as const;
+  expect(findPreview([byPath, only], '/ranking?tab=games')).toMatchObject({ id: 0, address: '/ranking' });
   for (const url of ['/commission', '/commission?bounty=', '/commission?bounty=1x', '/commission/x?bounty=1'])
     expect(find(url)).toEqual({});
 });

@@ -37,6 +37,7 @@ export function findPreview(previews: readonly LinkPreview[], url: string): Foun
     const match = preview.path.exec(path);
     if (!match) continue;
     const { queryId } = preview;
+    if (preview.isOnly) return { preview, id: 0, address: path };
     const id = queryId === undefined ? match[1] : new URLSearchParams(query).get(queryId);
     if (!/^[1-9]\d{0,14}$/.test(id ?? '')) continue;
     return { preview, id: Number(id), address: queryId === undefined ? path : `${path}?${queryId}=${id}` };

@@ -21,6 +21,7 @@ export { fetchAs } from './purchases/download-game.ts';
 export { settle } from './purchases/end-purchase.ts';
 export { titleOfPurchase } from './purchases/purchase.queries.ts';
 export { listGameStandings, type GameStanding, type Period } from './standing/game-standings.ts';
+export { shownGames } from './standing/shown-games.sql.ts';
 export { listHotGames, type HotGame } from './standing/hot-games.ts';
 export { recomputeGames, type Recomputed } from './standing/recompute-games.ts';
 

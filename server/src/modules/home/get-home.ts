@@ -49,7 +49,7 @@ export const getHome: Action<typeof endpoint> = async (context) => {
       level: creator.score,
       works_count: creator.work_count,
       likes_count: creator.like_count,
-      rating: null,
+      rating: creator.rating,
       is_followed: creator.is_followed,
       covers: creator.covers.slice(0, sizes.covers),
     })),

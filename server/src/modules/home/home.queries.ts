@@ -1,6 +1,8 @@
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { listTopCreators } from '../rankings/index.ts';
+import { ratingOfCreator } from '../storefronts/index.ts';
 import { personColumns, shownName } from '../users/index.ts';
 
 export type CreatorRow = {
@@ -12,18 +14,30 @@ export type CreatorRow = {
   post_count: number;
   work_count: number;
   like_count: number;
+  /** Null without reviews. */
+  rating: number | null;
   works: { post_id: number; cover: Picture }[];
 };
 
-/** With the first pictures of their latest works. */
+/** Those who are ahead in the ranking, and where there are too few of them the most liked, with the first pictures of their latest works. */
 export async function listBusyCreators(
   db: Db,
   options: { most: number; works: number },
 ): Promise<CreatorRow[]> {
+  const top = await listTopCreators(db, options.most);
   const { rows } = await sql<CreatorRow>`
-    select ${personColumns()}, u.bio, u.score, u.post_count, u.work_count,
+    select ${personColumns()}, u.bio, u.score, u.post_count, u.work_count, ${ratingOfCreator(sql`u.id`)} as rating,
       u.like_count, coalesce(latest.works, '[]'::json) as works
-    from (select * from users where post_count > 0 order by like_count desc, id limit ${options.most}) u
+    from (
+      select u.*, coalesce(ahead.place, ${options.most + 1}) as place
+      from (
+        select id from unnest(${top}::bigint[]) id
+        union
+        (select id from users where post_count > 0 order by like_count desc, id limit ${options.most})
+      ) meant join users u on u.id = meant.id
+      left join unnest(${top}::bigint[]) with ordinality as ahead (id, place) on ahead.id = u.id
+      order by place, u.like_count desc, u.id limit ${options.most}
+    ) u
     left join lateral (
       select json_agg(json_build_object('post_id', shown.id, 'cover', shown.cover)
         order by shown.created_at desc, shown.id desc) as works
@@ -33,7 +47,7 @@ export async function listBusyCreators(
         order by p.created_at desc, p.id desc limit ${options.works}
       ) shown
     ) latest on true
-    order by u.like_count desc, u.id`.execute(db);
+    order by u.place, u.like_count desc, u.id`.execute(db);
   return rows;
 }
 

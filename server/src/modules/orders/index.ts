@@ -28,6 +28,7 @@ export {
   countLiveOrders,
   liveOrdersOfCreator,
   orderOfApplication,
+  ordersCompleted,
   seatBookings,
   standingOfCreator,
   titleOfOrder,

@@ -72,3 +72,10 @@ export function standingOfCreator(creatorId: number): RawBuilder<CreatorStanding
       and o.was_on_time) as "onTimeCount"
     from order_reviews where about_id = ${creatorId} and by_side = 'client' and opened_at is not null`;
 }
+
+/** Orders completed between two moments: (user_id, by_id, orders), the creator and the client. */
+export function ordersCompleted({ since, until }: { since: Sql; until: Sql }): Sql {
+  return sql`(select o.creator_id as user_id, o.client_id as by_id, count(*)::int as orders from orders o
+    where o.status = 'completed' and o.completed_at >= ${since} and o.completed_at < ${until}
+    group by o.creator_id, o.client_id)`;
+}

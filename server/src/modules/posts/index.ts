@@ -13,6 +13,7 @@ export { countingComments, findAuthor, findPost, moveCommentCount } from './post
 export { listLikedAmong, listLiveliest, type LabelRow } from './feed/post-label.queries.ts';
 export { listPostsOf } from './feed/list-posts-of.ts';
 export { findHungWork, latestCovers, listWorks, type WorkRow } from './feed/work.queries.ts';
+export { likesReceived, tagsUsed, worksPosted, type Span } from './liveliness/received.sql.ts';
 export { lockToldPost } from './post-notice.queries.ts';
 export { viewPost } from './post.view.ts';
 export { EXCERPT_CHARACTERS, rankOf, SUMMARY_CHARACTERS, usedBy } from './post.rules.ts';

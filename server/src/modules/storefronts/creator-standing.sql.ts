@@ -23,6 +23,19 @@ export function showcaseOfCreator(creatorId: Sql, most: number): RawBuilder<Pict
     where s.user_id = ${creatorId} and kept.place <= ${sql.lit(most)})`;
 }
 
+/** What creators are found by in the market: (user_id, category). */
+export function categoriesOffered(): Sql {
+  return sql`(select s.user_id, category from storefronts s, unnest(s.categories_shown) category)`;
+}
+
+export type Verification = { business: boolean; personal: boolean };
+
+/** As JSON; null for whoever has no storefront. */
+export function verificationOfCreator(creatorId: Sql): RawBuilder<Verification | null> {
+  return sql<Verification | null>`(select json_build_object('business', s.is_business_verified,
+    'personal', s.is_personal_verified) from storefronts s where s.user_id = ${creatorId})`;
+}
+
 /** Whether somebody's business or person was verified. */
 export function isVerified(userId: Sql): RawBuilder<boolean> {
   return sql<boolean>`exists (select from storefronts f

@@ -7,7 +7,15 @@ import { findStorefront } from './storefront.queries.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
 
 export { findCredit } from './creator-credit.ts';
-export { isVerified, onTimeOfCreator, ratingOfCreator, showcaseOfCreator } from './creator-standing.sql.ts';
+export {
+  categoriesOffered,
+  isVerified,
+  onTimeOfCreator,
+  ratingOfCreator,
+  showcaseOfCreator,
+  verificationOfCreator,
+  type Verification,
+} from './creator-standing.sql.ts';
 export { matchCreators, type OpenedBounty } from './market/match-creators.ts';
 export { refreshFigures } from './order.subscribers.ts';
 export { openStorefront, type NewStorefront } from './open-storefront.ts';

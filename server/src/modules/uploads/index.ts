@@ -9,6 +9,7 @@ import { uploadSubscribers } from './upload.events.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
 export { addressFor, type Signing } from './private/file-address.ts';
+export { pictureAt } from './picture.sql.ts';
 export { insertCopy, withPublicCopy, type PublicCopy } from './private/public-copy.ts';
 export { claimPrivateFile, withPrivateFile, type PrivateFileDraft } from './private/private-twin.ts';
 export { claimPrivateFiles, withPrivateFiles } from './private/private-files.ts';

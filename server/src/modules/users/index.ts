@@ -28,7 +28,7 @@ export {
   type Credentials,
 } from './credential.queries.ts';
 export { findDetails, noDetails } from './profile/details.queries.ts';
-export { isFollowing } from './follow.sql.ts';
+export { followersWon, isFollowing } from './follow.sql.ts';
 export { countManaged, listManaged, type ManagedRow } from './managed.queries.ts';
 export { listMentioned, lockPerson } from './person.queries.ts';
 export { personColumns, shownName, type PersonRow } from './person.sql.ts';

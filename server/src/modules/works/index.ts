@@ -3,6 +3,7 @@ import { redrawWorks } from './redraw-works.task.ts';
 import { workRoutes } from './works.routes.ts';
 
 export { hangWorks, type HungWork } from './hang-work.ts';
+export { worksKept } from './kept-works.sql.ts';
 export {
   areShownWorks,
   chosenWorks,

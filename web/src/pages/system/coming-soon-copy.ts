@@ -1,6 +1,5 @@
 export type ComingSoonCopy = { about: string; action: { to: string; label: string } };
 
-const toCommunity = { to: '/community', label: '去社区看看' };
 const toHome = { to: '/home', label: '回到首页' };
 const toAssets = { to: '/assets', label: '看看全部素材' };
 const toProgram = { to: '/program', label: '看看全部项目' };
@@ -9,7 +8,6 @@ const toProfile = { to: '/profile/info', label: '回到个人资料' };
 
 /** What a screen will be for, said in one sentence, and where to go meanwhile. By the path of the route table. */
 export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
-  '/ranking': { about: '创作者、游戏、试玩和竞赛的排行。', action: toCommunity },
   '/assets': { about: '可以拿去用的图像、音频、模型和文件。', action: toHome },
   '/assets/:id': { about: '一份素材的预览、授权说明和下载。', action: toAssets },
   '/upload': { about: '把素材传上来，放进素材库。', action: toAssets },
