@@ -53,6 +53,12 @@ export const tableOwners: Record<string, string> = {
   bounty_invites: inModule('bounties'),
   bounty_applications: inModule('bounties'),
   bounty_records: inModule('bounties'),
+  assets: inModule('assets'),
+  asset_stats: inModule('assets'),
+  asset_versions: inModule('assets'),
+  asset_listings: inModule('assets'),
+  asset_favorites: inModule('assets'),
+  asset_comments: inModule('assets'),
   orders: inModule('orders'),
   order_events: inModule('orders'),
   order_deliveries: inModule('orders'),
@@ -88,6 +94,7 @@ export const tableOwners: Record<string, string> = {
   search_users: 'server/migrations/',
   search_tags: 'server/migrations/',
   search_circles: 'server/migrations/',
+  search_assets: 'server/migrations/',
   search_bounties: 'server/migrations/',
 };
 
