@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Db, Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { assets } from './assets.ts';
 import { bounties } from './bounties.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { people } from './people.ts';
@@ -9,8 +10,10 @@ import { planWorks } from './plan/plan-works.ts';
 import { planTown, TOWN_SEED } from './plan/plan-town.ts';
 import { storeAvatars } from './pictures/store-avatars.ts';
 import { storeMasters } from './pictures/store-masters.ts';
+import { storeMaterials } from './pictures/store-materials.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
+import { writeAssets } from './write/write-assets.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
 import { writeMoney } from './write/write-money.ts';
@@ -35,7 +38,7 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
     await transaction(db, (tx) => writeEverything(tx, town, options));
     const { people: residents, community } = town.plan;
     options.log(
-      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿`,
+      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿，${assets.length} 件素材`,
     );
   });
 }
@@ -45,6 +48,7 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeTown(tx, town);
   await writeStorefronts(tx, town);
   await writeBounties(tx, town);
+  await writeAssets(tx, town);
   await writeChats(tx, town);
   await writeMoney(tx, options);
 }
@@ -64,7 +68,8 @@ export async function prepareTown(options: Omit<TownOptions, 'db' | 'secret'>): 
     storage,
     works.map(({ shot }) => pictures.pictureOf(shot)),
   );
-  return { plan, works, avatars, pictures, passwordHash: await hash(DEMO_PASSWORD), now };
+  const materials = await storeMaterials(storage);
+  return { plan, works, avatars, pictures, materials, passwordHash: await hash(DEMO_PASSWORD), now };
 }
 
 async function isUntouched(db: Db): Promise<boolean> {

@@ -43,6 +43,16 @@ export const wrongCounters = {
        or b.has_applicants <> (s.applications_count > 0)
        or jsonb_array_length(b.images) <> (select count(*) from upload_uses where kind = 'bounty' and owner_id = b.id)
        or exists (select from bounty_applications a where a.bounty_id = b.id and a.created_at < b.created_at)`,
+  assets: sql`select a.id from assets a left join asset_stats s on s.asset_id = a.id
+    where s.asset_id is null
+       or s.favorites_count <> (select count(*) from asset_favorites where asset_id = a.id)
+       or s.comment_count <> (select count(*) from asset_comments where asset_id = a.id and deleted_at is null)
+       or 1 + cardinality(a.tags) <> (select count(*) from asset_listings l
+                                      where l.asset_id = a.id and l.download_count = s.download_count)
+       or exists (select from asset_versions v join uploads u on u.id = v.upload_id
+                  where v.asset_id = a.id and (u.user_id <> a.user_id or u.byte_size <> v.byte_size))
+       or exists (select from asset_versions v where v.asset_id = a.id and not exists (
+            select from upload_uses where upload_id = v.upload_id and kind = 'asset' and owner_id = a.id))`,
   media: sql`select p.id from posts p
     where jsonb_array_length(media) <> (select count(*) from upload_uses where kind = 'post' and owner_id = p.id)
        or cover_image <> coalesce(media -> 0 ->> 'url', '')

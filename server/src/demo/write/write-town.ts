@@ -3,6 +3,7 @@ import { demoEmail } from '../people.ts';
 import type { PlannedWork } from '../plan/plan-works.ts';
 import type { TownPlan } from '../plan/plan-town.ts';
 import type { ByAvatarFile } from '../pictures/store-avatars.ts';
+import type { TownMaterials } from '../pictures/store-materials.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 import { writeCommunity } from './write-community.ts';
 import { writeNotices } from './write-notices.ts';
@@ -12,6 +13,7 @@ export type TownToWrite = {
   works: readonly PlannedWork[];
   avatars: ByAvatarFile;
   pictures: TownPictures;
+  materials: TownMaterials;
   passwordHash: string;
   now: Date;
 };

@@ -1,7 +1,4 @@
-import type { AssetMove } from './asset.rules.ts';
-
 export type AssetEvents = {
-  'asset.moved': { assetId: number; move: AssetMove };
   'asset.commented': { assetId: number; commentId: number };
 };
 

@@ -16,7 +16,11 @@ import { lockOwnAsset, moveAsset } from './move-asset.ts';
 type Adding = { userId: number; form: VersionForm; now: Date };
 
 /** A new picture is shown as the old one was, unless none can be drawn of it. */
-async function addVersion(tx: Tx, { userId, form, now }: Adding, inspected: Inspected): Promise<number> {
+export async function addVersion(
+  tx: Tx,
+  { userId, form, now }: Adding,
+  inspected: Inspected,
+): Promise<number> {
   const asset = await lockOwnAsset(tx, form.id, userId);
   await claimFile(tx, userId, form.upload_id);
   if ((await countVersions(tx, asset.id)) >= assetLimits.versionsMost) {

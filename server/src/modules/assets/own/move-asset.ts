@@ -3,7 +3,6 @@ import { assetErrors } from '@zaojie/contract/assets/asset.errors';
 import type { Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { decide } from '../../../frame/state-machine/decide.ts';
-import { emitEvent } from '../../../platform/events/emit-event.ts';
 import { releaseUploads } from '../../uploads/index.ts';
 import { lockAsset, updateAsset, type LockedAsset } from '../asset.queries.ts';
 import { assetTable, type AssetEffect, type AssetMove, type AssetRole } from '../asset.rules.ts';
@@ -43,7 +42,6 @@ export async function moveAsset(
   await updateAsset(tx, asset.id, written, now);
   const moved = { ...asset, ...written };
   for (const effect of decision.effects) await carryOut(tx, moved, effect);
-  await emitEvent(tx, 'asset.moved', { assetId: asset.id, move });
   return moved;
 }
 
