@@ -15,8 +15,8 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
 /** Which feature may import which: one way, without circles. A new feature gets a line; a new edge needs a reason. */
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
-  // Files are sent in pieces, and authors are followed where their assets stand.
-  assets: ['uploads', 'users'],
+  // Files come in pieces, authors are followed where their assets stand, tags are words of one's own as with works.
+  assets: ['uploads', 'users', 'works'],
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'uploads', 'users', 'works'],

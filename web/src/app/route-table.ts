@@ -62,9 +62,9 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/ranking', '排行'),
   screen('main', 'public', '/games', '游戏'),
   screen('main', 'public', '/games/:id', '游戏详情'),
-  screen('main', 'public', '/assets', '素材'),
-  screen('main', 'public', '/assets/:id', '素材详情'),
-  screen('main', 'member', '/upload', '上传素材'),
+  screen('main', 'public', '/assets', '素材', () => import('../pages/assets/assets-page.tsx')),
+  screen('main', 'public', '/assets/:id', '素材详情', () => import('../pages/assets/asset-page.tsx')),
+  screen('main', 'member', '/upload', '上传素材', () => import('../pages/assets/upload-page.tsx')),
   screen('main', 'member', '/settings', '设置'),
 
   screen('main', 'public', '/commission', '约稿', () => import('../pages/market/commission-page.tsx')),

@@ -3,7 +3,6 @@ export type ComingSoonCopy = { about: string; action: { to: string; label: strin
 const toCommunity = { to: '/community', label: '去社区看看' };
 const toHome = { to: '/home', label: '回到首页' };
 const toGames = { to: '/games', label: '看看全部游戏' };
-const toAssets = { to: '/assets', label: '看看全部素材' };
 const toProgram = { to: '/program', label: '看看全部项目' };
 const toEvents = { to: '/events', label: '看看全部活动' };
 const toProfile = { to: '/profile/info', label: '回到个人资料' };
@@ -13,9 +12,6 @@ export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
   '/ranking': { about: '创作者、游戏、试玩和竞赛的排行。', action: toCommunity },
   '/games': { about: '大家做的游戏，可以按类型、平台和价格挑。', action: toHome },
   '/games/:id': { about: '一款游戏的介绍、截图、下载和评论。', action: toGames },
-  '/assets': { about: '可以拿去用的图像、音频、模型和文件。', action: toHome },
-  '/assets/:id': { about: '一份素材的预览、授权说明和下载。', action: toAssets },
-  '/upload': { about: '把素材传上来，放进素材库。', action: toAssets },
   '/settings': { about: '资料、密码和通知，都在这里改。', action: toProfile },
 
   '/program': { about: '正在做的项目，缺人的可以在这里找到同伴。', action: toHome },
