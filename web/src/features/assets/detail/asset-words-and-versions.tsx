@@ -54,7 +54,7 @@ export function AssetVersions({ asset }: { asset: AssetDetail }) {
               disabled={!asset.can.download || busyVersion !== null}
               aria-label={`下载 ${version.name} 版，${formatSize(version.size)}`}
               onClick={() => void download(version.id)}
-              className="justify-self-end tabular-nums"
+              className="gap-1.5! justify-self-end tabular-nums"
             >
               <Download size={14} strokeWidth={1.75} aria-hidden="true" />
               {formatSize(version.size)}

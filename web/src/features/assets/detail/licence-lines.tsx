@@ -37,7 +37,7 @@ export function LicenceLines({ asset }: { asset: AssetDetail }) {
       {needsCredit ? (
         <div className="mt-4 flex items-center justify-between gap-3 rounded-control bg-surface-2 px-3 py-2.5">
           <span className="min-w-0 truncate text-12 text-ink-2">{credit}</span>
-          <TextButton onClick={() => void copy()} className="shrink-0">
+          <TextButton onClick={() => void copy()} className="shrink-0 gap-1.5!">
             <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
             复制署名
           </TextButton>

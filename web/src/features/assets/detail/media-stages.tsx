@@ -32,7 +32,7 @@ function SoundStage({ asset }: { asset: AssetDetail }) {
         />
       </div>
       <p className="mt-3 text-right text-13 text-ink-3 tabular-nums">
-        {formatLength(at)} / {formatLength(asset.duration ?? 0)}
+        {formatLength(at)} / {formatLength(Math.max(1, asset.duration ?? 1))}
       </p>
     </div>
   );

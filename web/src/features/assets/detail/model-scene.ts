@@ -6,6 +6,7 @@ import {
   HemisphereLight,
   LoadingManager,
   PerspectiveCamera,
+  PMREMGenerator,
   Scene,
   TextureLoader,
   Timer,
@@ -13,6 +14,7 @@ import {
   WebGLRenderer,
   type Object3D,
 } from 'three';
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { GLTFLoader, type GLTF } from 'three/addons/loaders/GLTFLoader.js';
 
@@ -30,9 +32,9 @@ function readModel(bytes: ArrayBuffer): Promise<GLTF> {
 }
 
 function lights(): Object3D[] {
-  const sun = new DirectionalLight(0xffffff, 2.2);
+  const sun = new DirectionalLight(0xffffff, 1.6);
   sun.position.set(3, 6, 4);
-  return [new AmbientLight(0xffffff, 0.9), new HemisphereLight(0xffffff, 0x998877, 1.1), sun];
+  return [new AmbientLight(0xffffff, 0.3), new HemisphereLight(0xffffff, 0x998877, 0.6), sun];
 }
 
 /** Stands the camera so that the whole model is in sight. */
@@ -60,6 +62,8 @@ export async function showModel(place: HTMLElement, url: string, signal: AbortSi
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
   const scene = new Scene();
+  // Metal shows what is around it; in nothing it would be black.
+  scene.environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.04).texture;
   scene.add(model.scene, ...lights());
   const camera = new PerspectiveCamera(40, 1, 0.1, 100);
   const controls = new OrbitControls(camera, renderer.domElement);

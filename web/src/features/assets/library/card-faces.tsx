@@ -17,7 +17,7 @@ const PLATE =
 /** A sound isn't looked at but heard: it plays in the list. */
 export function SoundFace({ asset }: { asset: AssetCard }) {
   const { isPlaying, isBegun, share, at, toggle, seek } = useSound(asset.id, asset.play_url);
-  const length = formatLength(asset.duration ?? 0);
+  const length = formatLength(Math.max(1, asset.duration ?? 1));
   return (
     <div
       className={classNames(

@@ -21,7 +21,7 @@ type LibraryFiltersRowProps = {
 export function LibraryFiltersRow({ filters, onChange }: LibraryFiltersRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 max-md:py-3">
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex max-w-full min-w-0 items-center gap-3">
         <span aria-hidden="true" className="shrink-0 text-13 text-ink-3">
           授权
         </span>
@@ -30,6 +30,7 @@ export function LibraryFiltersRow({ filters, onChange }: LibraryFiltersRowProps)
           name="asset-licence"
           value={filters.licence ?? 'all'}
           options={LICENCES}
+          className="max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:shrink-0 max-md:*:whitespace-nowrap"
           onChange={(value) => onChange({ licence: assetLicences.find((each) => each === value) ?? null })}
         />
       </div>

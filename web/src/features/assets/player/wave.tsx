@@ -41,7 +41,7 @@ export function Wave({ peaks, share, duration, label, bars = 36, className, onSe
             width={BAR}
             height={tall}
             rx={1.5}
-            className={isPlayed ? 'fill-brand' : 'fill-ink-4'}
+            className={isPlayed ? 'fill-brand' : 'fill-line-2'}
           />
         ))}
       </svg>

@@ -10,7 +10,9 @@ test('a title is made of the file’s name', () => {
 test('the type is guessed, and what is missing is said', () => {
   expect(newDraft({ name: 'temple.glb', type: '' }, null).type).toBe('model');
   expect(newDraft({ name: 'a.zip', type: 'application/zip' }, null).type).toBe('file');
-  const draft = newDraft({ name: 'a.png', type: 'image/png' }, null);
+  const begun = newDraft({ name: 'a.png', type: 'image/png' }, null);
+  const draft = { ...begun, isMeasured: true };
+  expect(missingOf(begun, true)).toBe('正在生成预览');
   expect(draft.type).toBe('image');
   expect(withType(draft, 'audio/mpeg').type).toBe('audio');
   expect(withType({ ...draft, isTypeChosen: true }, 'audio/mpeg').type).toBe('image');

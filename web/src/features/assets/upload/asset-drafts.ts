@@ -11,6 +11,8 @@ export type AssetDraft = AssetText & {
   duration: number | null;
   /** Whoever chose the type knows better than the file. */
   isTypeChosen: boolean;
+  /** Its sound or its film is still being looked at. */
+  isMeasured: boolean;
 };
 
 /** 浮岛主题_黄昏.wav → 浮岛主题 黄昏 */
@@ -34,6 +36,7 @@ export function newDraft(file: Pick<File, 'name' | 'type'>, thumb: string | null
     peaks: [],
     duration: null,
     isTypeChosen: false,
+    isMeasured: false,
   };
 }
 
@@ -51,5 +54,6 @@ export function withType(draft: AssetDraft, mime: string | undefined): AssetDraf
 export function missingOf(draft: AssetDraft | undefined, isDone: boolean): string | null {
   if (draft === undefined) return '请先选择文件';
   if (!isDone) return '还没传完';
+  if (!draft.isMeasured) return '正在生成预览';
   return draft.title.trim() === '' ? '请填写标题' : null;
 }

@@ -68,7 +68,8 @@ async function measureFilm(file: File): Promise<Measures> {
   video.muted = true;
   await load(video, file);
   try {
-    await seek(video, Math.min(1, video.duration / 3 || 0));
+    // The first frame will do where a later one takes too long.
+    await seek(video, Math.min(1, video.duration / 3 || 0)).catch(() => undefined);
     return { ...NOTHING, duration: within(video.duration), poster: await drawFrame(video, file.name) };
   } finally {
     URL.revokeObjectURL(video.src);

@@ -1,3 +1,4 @@
+import { limits } from '@zaojie/contract/limits';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
@@ -13,6 +14,8 @@ import { KeptDrafts, LeftoverRow, RefusedRow, type Refused } from './upload-side
 import { useAssetDrafts } from './use-asset-drafts.ts';
 import { useSendAsset } from './use-send-asset.ts';
 
+const { maxBytes } = limits.pieces.purposes.asset;
+const TOO_LARGE = `文件大小不能超过${maxBytes / 1024 / 1024}MB`;
 const RUNNING = new Set(['waiting', 'sending', 'offline']);
 
 function totalPercent(items: readonly PieceItem[]): number {
@@ -25,7 +28,9 @@ function totalPercent(items: readonly PieceItem[]): number {
 function useChosenFiles(add: (files: File[]) => readonly string[]) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   function take(files: File[]): void {
-    const reasons = files.map((file) => refusalOfOriginal(file, 'asset'));
+    const reasons = files.map((file) =>
+      file.size > maxBytes ? TOO_LARGE : refusalOfOriginal(file, 'asset'),
+    );
     const out = files.flatMap(({ name, size }, n) => {
       const message = reasons[n];
       return message ? [{ name, size, message }] : [];

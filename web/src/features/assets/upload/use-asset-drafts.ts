@@ -28,12 +28,12 @@ export function useAssetDrafts({ queue, items }: PieceUpload) {
     const { peaks, duration, poster } = await measureFile(file);
     change(key, { peaks, duration });
     // A film without a poster is still a film.
-    const preview = poster === null ? null : await uploadPicture(poster).catch(() => null);
-    if (preview === null) return;
+    const drawn = poster === null ? null : await uploadPicture(poster).catch(() => null);
     setWritten((all) => {
       const draft = all[key];
+      if (draft === undefined) return all;
       // Whoever has chosen a picture meanwhile keeps it.
-      return draft === undefined || draft.preview !== null ? all : { ...all, [key]: { ...draft, preview } };
+      return { ...all, [key]: { ...draft, isMeasured: true, preview: draft.preview ?? drawn } };
     });
   }
 
