@@ -16,6 +16,8 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   // Registering means agreeing to the terms, which are read without leaving the form.
   accounts: ['legal'],
+  // Files come in pieces, authors are followed where their assets stand.
+  assets: ['uploads', 'users'],
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'uploads', 'users', 'works'],

@@ -1,4 +1,6 @@
 import * as accounts from './accounts/account.endpoints.ts';
+import * as assetComments from './assets/asset-comment.endpoints.ts';
+import * as assets from './assets/asset.endpoints.ts';
 import * as applications from './bounties/application.endpoints.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as bounties from './bounties/bounty.endpoints.ts';
@@ -71,6 +73,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   works: endpointsOf(works),
   rankings: endpointsOf(rankings),
   games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
+  assets: [...endpointsOf(assets), ...endpointsOf(assetComments)],
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),

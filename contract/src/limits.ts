@@ -75,7 +75,7 @@ export const limits = {
   },
   /** Files that are kept as they are and come in pieces. */
   pieces: {
-    pieceBytes: 5 * 1024 * 1024,
+    pieceBytes: 4 * 1024 * 1024,
     openMost: 20,
     /** Of what is on its way or came and isn't used yet. */
     waitingBytes: 4 * 1024 * 1024 * 1024,

@@ -33,6 +33,72 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AssetComments {
+  asset_id: number;
+  content: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  reply_user_id: number | null;
+  user_id: number;
+}
+
+export interface AssetFavorites {
+  asset_id: number;
+  created_at: Timestamp;
+  user_id: number;
+}
+
+export interface AssetListings {
+  asset_id: number;
+  cell: number;
+  download_count: Generated<number>;
+  published_at: Timestamp;
+  tag: string;
+  user_id: number;
+}
+
+export interface Assets {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: Generated<number>;
+  licence: string;
+  picture_id: number | null;
+  published_at: Timestamp | null;
+  status: string;
+  tags: Generated<string[]>;
+  title: string;
+  type: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
+export interface AssetStats {
+  asset_id: number;
+  comment_count: Generated<number>;
+  download_count: Generated<number>;
+  favorites_count: Generated<number>;
+  view_count: Generated<number>;
+}
+
+export interface AssetVersions {
+  asset_id: number;
+  byte_size: number;
+  created_at: Timestamp;
+  duration_ms: number | null;
+  entries: Generated<Json>;
+  entry_count: Generated<number>;
+  file_name: string;
+  id: Generated<number>;
+  mime: string;
+  name: string;
+  note: Generated<string>;
+  peaks: Generated<number[]>;
+  sha256: string;
+  unpacked_size: number | null;
+  upload_id: number | null;
+}
+
 export interface AuditEntries {
   actor_id: number | null;
   created_at: Timestamp;
@@ -936,6 +1002,14 @@ export interface SearchDocuments {
   vector: Generated<string>;
 }
 
+export interface SearchSourceAsset {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
+}
+
 export interface SearchSourceBounty {
   body: string | null;
   id: number | null;
@@ -1247,6 +1321,12 @@ export interface WorkShelves {
 }
 
 export interface DB {
+  asset_comments: AssetComments;
+  asset_favorites: AssetFavorites;
+  asset_listings: AssetListings;
+  asset_stats: AssetStats;
+  asset_versions: AssetVersions;
+  assets: Assets;
   audit_entries: AuditEntries;
   bounties: Bounties;
   bounty_applications: BountyApplications;
@@ -1324,6 +1404,7 @@ export interface DB {
   score_entries: ScoreEntries;
   search_changes: SearchChanges;
   search_documents: SearchDocuments;
+  search_source_asset: SearchSourceAsset;
   search_source_bounty: SearchSourceBounty;
   search_source_circle: SearchSourceCircle;
   search_source_game: SearchSourceGame;

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Db, Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { assets } from './assets.ts';
 import { bounties } from './bounties.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { games } from './games.ts';
@@ -13,8 +14,10 @@ import { storeAvatars } from './pictures/store-avatars.ts';
 import { storeBuilds } from './pictures/store-builds.ts';
 import { storeMasters } from './pictures/store-masters.ts';
 import { storeOriginals } from './pictures/store-originals.ts';
+import { storeMaterials } from './pictures/store-materials.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
+import { writeAssets } from './write/write-assets.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
 import { writeGames } from './write/write-games.ts';
@@ -41,7 +44,7 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
     await transaction(db, (tx) => writeEverything(tx, town, options));
     const { people: residents, community } = town.plan;
     options.log(
-      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿，${games.length} 款游戏`,
+      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿，${games.length} 款游戏，${assets.length} 份素材`,
     );
   });
 }
@@ -51,6 +54,7 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeTown(tx, town);
   await writeStorefronts(tx, town);
   await writeBounties(tx, town);
+  await writeAssets(tx, town);
   await writeChats(tx, town);
   await writeMoney(tx, { ...options, originals: town.originals });
   await writeGames(tx, town);
@@ -74,8 +78,9 @@ export async function prepareTown(options: Omit<TownOptions, 'db' | 'secret'>): 
   );
   const originals = await storeOriginals(storage, demoOrderFiles);
   const builds = await storeBuilds(storage);
+  const materials = await storeMaterials(storage);
   const passwordHash = await hash(DEMO_PASSWORD);
-  return { plan, works, avatars, pictures, originals, builds, passwordHash, now };
+  return { plan, works, avatars, pictures, originals, builds, materials, passwordHash, now };
 }
 
 async function isUntouched(db: Db): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Module } from '../frame/module.ts';
 import { accountsModule } from './accounts/index.ts';
+import { assetsModule } from './assets/index.ts';
 import { auditModule } from './audit/index.ts';
 import { bookingsModule } from './bookings/index.ts';
 import { bountiesModule } from './bounties/index.ts';
@@ -38,6 +39,7 @@ import { worksModule } from './works/index.ts';
 /** Every module, and the only list of them. Their order carries no meaning. */
 export const modules: readonly Module[] = [
   accountsModule,
+  assetsModule,
   auditModule,
   bookingsModule,
   bountiesModule,

@@ -66,9 +66,9 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/games/publish', '发布游戏', editGame),
   screen('main', 'public', '/games/:id', '游戏详情', () => import('../pages/games/game-page.tsx')),
   screen('main', 'member', '/games/:id/edit', '编辑游戏', editGame),
-  screen('main', 'public', '/assets', '素材'),
-  screen('main', 'public', '/assets/:id', '素材详情'),
-  screen('main', 'member', '/upload', '上传素材'),
+  screen('main', 'public', '/assets', '素材', () => import('../pages/assets/assets-page.tsx')),
+  screen('main', 'public', '/assets/:id', '素材详情', () => import('../pages/assets/asset-page.tsx')),
+  screen('main', 'member', '/upload', '上传素材', () => import('../pages/assets/upload-page.tsx')),
   screen('main', 'member', '/settings', '设置', () => import('../pages/profile/settings-page.tsx')),
 
   screen('main', 'public', '/commission', '约稿', () => import('../pages/market/commission-page.tsx')),

@@ -27,6 +27,11 @@ export function readDemoAvatar(file: string): Promise<Buffer> {
   return readFile(join(folder, 'avatars', file));
 }
 
+/** Pictures of assets lie beside what they show. */
 export function readDemoPicture(file: string): Promise<Buffer> {
-  return readFile(join(folder, 'pictures', file));
+  return readFile(file.startsWith('materials/') ? demoPath(file) : join(folder, 'pictures', file));
+}
+
+export function demoPath(file: string): string {
+  return join(folder, file);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { storeImage, type StoredImage } from '../../platform/images/store-image.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { assets } from '../assets.ts';
 import { bounties } from '../bounties.ts';
 import { circles } from '../circles.ts';
 import { games } from '../games.ts';
@@ -55,6 +56,7 @@ function listWanted(): Wanted[] {
     ...circles.map((circle) => circle.cover),
     ...bounties.flatMap((bounty) => bounty.shots ?? []),
     ...games.flatMap((game) => [game.cover, ...game.shots]),
+    ...assets.flatMap((asset) => asset.shot ?? []),
   ];
   const all: Wanted[] = [
     ...pictures.map((shot) => ({ shot, kind: 'picture' as const })),

@@ -6,6 +6,7 @@ import type { TownPlan } from '../plan/plan-town.ts';
 import type { ByAvatarFile } from '../pictures/store-avatars.ts';
 import type { TownOriginal } from '../pictures/store-originals.ts';
 import type { TownBuilds } from '../pictures/store-builds.ts';
+import type { TownMaterials } from '../pictures/store-materials.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 import { writeCommunity } from './write-community.ts';
 import { writeDetails } from './write-details.ts';
@@ -20,6 +21,7 @@ export type TownToWrite = {
   /** Of deliveries, by the picture's name. */
   originals: ReadonlyMap<string, TownOriginal>;
   builds: TownBuilds;
+  materials: TownMaterials;
   passwordHash: string;
   now: Date;
 };

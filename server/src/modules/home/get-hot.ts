@@ -2,6 +2,7 @@ import type { getHot as endpoint } from '@zaojie/contract/home/home.endpoints';
 import type { Db } from '../../db/database.ts';
 import type { Action } from '../../frame/action.ts';
 import { cachedFor } from '../../platform/cache/db-cache.ts';
+import { listHotAssets, stillListed } from '../assets/index.ts';
 import { listHotGames } from '../games/index.ts';
 import { listCircleRows, viewCircleLabel } from '../circles/index.ts';
 import { listLiveliest } from '../posts/index.ts';
@@ -12,23 +13,31 @@ import { showToViewer, SPARE } from './show-to-viewer.ts';
 const CACHED_MS = 15_000;
 const LENGTH = 5;
 const TAGS = 12;
+const MATERIALS = 4;
 
 const loadHot = cachedFor(CACHED_MS, async (db: Db) => {
   const everybody = { keyword: '', offset: 0, viewerId: null };
-  const [posts, creators, tags, circles] = await Promise.all([
+  const [posts, creators, tags, circles, materials] = await Promise.all([
     listLiveliest(db, { most: LENGTH * SPARE, withCover: 0 }),
     listBusyCreators(db, { most: LENGTH * SPARE, works: 0 }),
     listTagRows(db, { ...everybody, limit: TAGS }),
     listCircleRows(db, { ...everybody, limit: LENGTH }),
+    listHotAssets(db, MATERIALS * SPARE),
   ]);
-  return { posts, creators, tags, circles: circles.map(viewCircleLabel) };
+  return { posts, creators, tags, circles: circles.map(viewCircleLabel), materials };
 });
 
 export const getHot: Action<typeof endpoint> = async (context) => {
-  const { tags, circles, ...kept } = await loadHot(context.db);
-  const [{ posts, creators }, games] = await Promise.all([
+  const { tags, circles, materials, ...kept } = await loadHot(context.db);
+  const viewerId = context.viewer?.userId ?? null;
+  const [{ posts, creators }, games, listed] = await Promise.all([
     showToViewer(context, { ...kept, comments: [] }),
-    listHotGames(context.db, { viewerId: context.viewer?.userId ?? null, most: LENGTH }),
+    listHotGames(context.db, { viewerId, most: LENGTH }),
+    stillListed(
+      context.db,
+      materials.map(({ id }) => id),
+      viewerId,
+    ),
   ]);
   return {
     hot_posts: posts.slice(0, LENGTH),
@@ -47,7 +56,15 @@ export const getHot: Action<typeof endpoint> = async (context) => {
     hot_circles: circles,
     hot_topics: circles,
     hot_games: games,
-    // Filled by the asset library once it holds anything.
-    hot_materials: [],
+    hot_materials: materials
+      .filter(({ id }) => listed.has(id))
+      .slice(0, MATERIALS)
+      .map(({ id, title, cover_image, asset_type, view_count }) => ({
+        id,
+        title,
+        cover_image,
+        asset_type,
+        view_count,
+      })),
   };
 };

@@ -8,8 +8,10 @@ import { sweepOrphanUploads } from './sweep-orphan-uploads.ts';
 import { uploadSubscribers } from './upload.events.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
-export { addressFor, type Signing } from './private/file-address.ts';
+export { addressFor, ANYBODY, type Signing } from './private/file-address.ts';
 export { pictureAt } from './picture.sql.ts';
+export { withLocalCopy } from './private/local-copy.ts';
+export { withPictureOf } from './private/picture-of.ts';
 export { insertCopy, withPublicCopy, type PublicCopy } from './private/public-copy.ts';
 export { claimPrivateFile, withPrivateFile, type PrivateFileDraft } from './private/private-twin.ts';
 export { claimPrivateFiles, withPrivateFiles } from './private/private-files.ts';

@@ -1,17 +1,12 @@
 export type ComingSoonCopy = { about: string; action: { to: string; label: string } };
 
 const toHome = { to: '/home', label: '回到首页' };
-const toAssets = { to: '/assets', label: '看看全部素材' };
 const toProgram = { to: '/program', label: '看看全部项目' };
 const toEvents = { to: '/events', label: '看看全部活动' };
 const toProfile = { to: '/profile/info', label: '回到个人资料' };
 
 /** What a screen will be for, said in one sentence, and where to go meanwhile. By the path of the route table. */
 export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
-  '/assets': { about: '可以拿去用的图像、音频、模型和文件。', action: toHome },
-  '/assets/:id': { about: '一份素材的预览、授权说明和下载。', action: toAssets },
-  '/upload': { about: '把素材传上来，放进素材库。', action: toAssets },
-
   '/program': { about: '正在做的项目，缺人的可以在这里找到同伴。', action: toHome },
   '/program/manage': { about: '你发起和参与的项目。', action: toProgram },
   '/program/project/create': { about: '说清要做什么、缺什么人，就能发起一个项目。', action: toProgram },

@@ -167,7 +167,7 @@ it('a full disk is said in words; the piece, and later the file, can be tried ag
 
 it('what stops half-way goes after two days, and so does a file that nothing uses', async () => {
   const half = await beginPieces(app, person, { size: 9_000_000 });
-  await sendBytes(app, person, half, 0, randomBytes(5 * 1024 * 1024));
+  await sendBytes(app, person, half, 0, randomBytes(limits.pieces.pieceBytes));
   const [kept, unused] = [await sendOriginal(app, person, bytes), await sendOriginal(app, person, bytes)];
   await transaction(app.db, async (tx) => {
     const { uploads } = await claimPieceUploads(tx, { userId: person.id, ids: [kept.id], purpose: 'order' });

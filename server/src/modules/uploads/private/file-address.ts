@@ -7,6 +7,9 @@ const BUCKET_SECONDS = 30 * 60;
 
 export type Signing = Pick<Services, 'secret' | 'now'>;
 
+/** Nobody has this number: an address for it opens what everybody may read, and closes with that. */
+export const ANYBODY = 0;
+
 export type FileAddress = {
   uploadId: number;
   readerId: number;
@@ -17,7 +20,7 @@ export type FileAddress = {
 };
 
 const pattern =
-  /^\/private-files\/([1-9]\d{0,14})\/([1-9]\d{0,14})\.([1-9]\d{0,11})\.([\w-]{43})\/([a-z0-9_-]+\.[a-z0-9]+)$/;
+  /^\/private-files\/([1-9]\d{0,14})\/(0|[1-9]\d{0,14})\.([1-9]\d{0,11})\.([\w-]{43})\/([a-z0-9_-]+\.[a-z0-9]+)$/;
 
 /**
  * Where this reader finds a file that isn't for everybody. Whoever holds the address is taken for its reader, for as

@@ -89,6 +89,11 @@ export class PieceQueue {
     return [...messages];
   }
 
+  /** The file itself, for whoever shows or measures it. */
+  fileOf(key: string): File | undefined {
+    return this.#jobs.get(key)?.file;
+  }
+
   pause(key: string): void {
     this.#jobs.get(key)?.stop.abort();
     this.#patch(key, { status: 'paused' });

@@ -1,0 +1,31 @@
+import * as comments from '@zaojie/contract/assets/asset-comment.endpoints';
+import * as assets from '@zaojie/contract/assets/asset.endpoints';
+import { bind } from '../../frame/action.ts';
+import { addAssetComment, deleteAssetComment, listAssetComments } from './comments/asset-comments.ts';
+import { downloadAsset } from './library/download-asset.ts';
+import { favoriteAsset, listFavoriteAssets, unfavoriteAsset } from './library/favorite-asset.ts';
+import { getAsset } from './library/get-asset.ts';
+import { listAssets } from './library/list-assets.ts';
+import { addAssetVersion } from './own/add-version.ts';
+import { createAsset } from './own/create-asset.ts';
+import { editAsset } from './own/edit-asset.ts';
+import { listMyAssets } from './own/list-my-assets.ts';
+import { publishAsset, withdrawAsset } from './own/publish-asset.ts';
+
+export const assetRoutes = [
+  bind(assets.listAssets, listAssets),
+  bind(assets.getAsset, getAsset),
+  bind(assets.listMyAssets, listMyAssets),
+  bind(assets.listFavoriteAssets, listFavoriteAssets),
+  bind(assets.createAsset, createAsset, { pace: 'post', callsOutside: true }),
+  bind(assets.editAsset, editAsset),
+  bind(assets.addAssetVersion, addAssetVersion, { pace: 'post', callsOutside: true }),
+  bind(assets.publishAsset, publishAsset),
+  bind(assets.withdrawAsset, withdrawAsset),
+  bind(assets.downloadAsset, downloadAsset),
+  bind(assets.favoriteAsset, favoriteAsset, { pace: 'like' }),
+  bind(assets.unfavoriteAsset, unfavoriteAsset, { pace: 'like' }),
+  bind(comments.listAssetComments, listAssetComments),
+  bind(comments.addAssetComment, addAssetComment, { pace: 'comment' }),
+  bind(comments.deleteAssetComment, deleteAssetComment),
+];

@@ -1,0 +1,24 @@
+import type { Module } from '../../frame/module.ts';
+import { createAssetNotices } from './asset.notices.ts';
+import { assetPreview } from './asset.preview.ts';
+import { assetSearch } from './asset.search.ts';
+import { assetRoutes } from './assets.routes.ts';
+import { downloadedAssets, viewedAssets } from './library/counts.queries.ts';
+
+export { insertComment as insertAssetComment } from './comments/asset-comment.queries.ts';
+export type { Inspected } from './files/inspect-file.ts';
+export { setFavorite as setFavoriteAsset } from './library/favorite.queries.ts';
+export { listHotAssets, stillListed, type HotAsset } from './library/hot-assets.ts';
+export { addVersion as addNewVersion } from './own/add-version.ts';
+export { writeNewAsset } from './own/create-asset.ts';
+// Whoever moderates reports of assets calls this.
+export { moderateAsset } from './own/move-asset.ts';
+
+export const assetsModule: Module = {
+  name: 'assets',
+  routes: assetRoutes,
+  subscribers: createAssetNotices,
+  searchSources: [assetSearch],
+  linkPreviews: [assetPreview],
+  viewed: [viewedAssets, downloadedAssets],
+};

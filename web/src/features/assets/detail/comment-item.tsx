@@ -1,0 +1,66 @@
+import type { AssetComment } from '@zaojie/contract/assets/asset-comment.endpoints';
+import { Reply, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatAgo } from '../../../text/dates.ts';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+
+type CommentItemProps = {
+  comment: AssetComment;
+  canAnswer: boolean;
+  onAnswer: () => void;
+  onRemove: () => void;
+};
+
+const ACTION =
+  'relative inline-flex items-center gap-1.5 rounded-sm text-12 text-ink-3 hover:text-ink max-md:after:absolute max-md:after:-inset-3';
+const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function CommentItem({ comment, canAnswer, onAnswer, onRemove }: CommentItemProps) {
+  const { user, reply_user: answered } = comment;
+  return (
+    <li className="flex gap-3">
+      <Link to={`/user/${user.id}`} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Avatar name={user.nickname} src={user.avatar} size={40} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 leading-ui">
+          <Link to={`/user/${user.id}`} className="truncate rounded-sm font-semibold hover:text-brand-ink">
+            {user.nickname}
+          </Link>
+          {comment.is_author ? (
+            <span className="shrink-0 rounded-sm bg-brand-tint px-1.5 text-12 text-brand-ink">作者</span>
+          ) : null}
+          <time dateTime={comment.created_at} className="ml-auto shrink-0 text-12 text-ink-3">
+            {formatAgo(comment.created_at)}
+          </time>
+        </p>
+        <p className="mt-1 leading-text wrap-anywhere whitespace-pre-line">
+          {answered === null ? null : (
+            <>
+              回复{' '}
+              <Link to={`/user/${answered.id}`} className="rounded-sm text-brand-ink hover:underline">
+                {answered.nickname}
+              </Link>
+              ：
+            </>
+          )}
+          {comment.content}
+        </p>
+        <div className="mt-2 flex gap-6">
+          {canAnswer ? (
+            <button type="button" onClick={onAnswer} className={ACTION}>
+              <Reply {...ICON} />
+              回复
+            </button>
+          ) : null}
+          {comment.can.delete ? (
+            <button type="button" onClick={onRemove} className={ACTION}>
+              <Trash2 {...ICON} />
+              删除
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { assetStatusNames, licenceWords } from '@zaojie/contract/assets/asset-words';
+import type { AssetCard as Asset } from '@zaojie/contract/assets/asset.schemas';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCount } from '../../../text/numbers.ts';
+import { CardFace } from './card-faces.tsx';
+
+const LABEL =
+  'shrink-0 rounded-sm border border-line-2 px-1.25 text-12 leading-[1.5] whitespace-nowrap text-ink-2';
+
+export function LicenceLabel({ licence }: Pick<Asset, 'licence'>) {
+  return <span className={LABEL}>{licenceWords[licence].name}</span>;
+}
+
+export function AssetCard({ asset }: { asset: Asset }) {
+  return (
+    <article className="group relative min-w-0">
+      <CardFace asset={asset} />
+      <h3 className="mt-2 truncate text-14 leading-ui font-medium">
+        <Link
+          to={`/assets/${asset.id}`}
+          className="after:absolute after:inset-0 group-hover:text-brand-ink focus-visible:outline-none focus-visible:after:rounded-img focus-visible:after:outline-2 focus-visible:after:outline-focus"
+        >
+          {asset.title}
+        </Link>
+      </h3>
+      <p className="mt-0.5 flex items-center gap-2 text-12 leading-ui text-ink-3">
+        <span className="truncate">{asset.user.nickname}</span>
+        <LicenceLabel licence={asset.licence} />
+        {asset.status === 'published' ? null : (
+          <span className="shrink-0 text-ochre-ink">{assetStatusNames[asset.status]}</span>
+        )}
+        <span className="ml-auto inline-flex shrink-0 items-center gap-1 tabular-nums">
+          <Download size={13} strokeWidth={1.75} aria-hidden="true" />
+          <span className="sr-only">下载</span>
+          {formatCount(asset.download_count)}
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,144 @@
+import type { AssetCard } from '@zaojie/contract/assets/asset.schemas';
+import { Box, FileText, Play } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { formatSize } from '../../../text/numbers.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { pictureSource } from '../../../ui/media/picture-source.ts';
+import { PlayButton } from '../player/play-button.tsx';
+import { useSound } from '../player/use-sound.ts';
+import { Wave } from '../player/wave.tsx';
+import { formatLength } from '../player/wave-bars.ts';
+
+const SIZES = '(max-width: 768px) 46vw, (max-width: 1180px) 30vw, 280px';
+const PLATE =
+  'pointer-events-none absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-scrim px-2 py-1 text-12 leading-none text-on-scrim';
+
+/** A sound isn't looked at but heard: it plays in the list. */
+export function SoundFace({ asset }: { asset: AssetCard }) {
+  const { isPlaying, isBegun, share, at, toggle, seek } = useSound(asset.id, asset.play_url);
+  const length = formatLength(Math.max(1, asset.duration ?? 1));
+  return (
+    <div
+      className={classNames(
+        'relative z-1 rounded-card border bg-surface p-4 max-md:p-3',
+        isBegun ? 'border-brand' : 'border-line',
+      )}
+    >
+      <div className="flex items-center gap-4 max-md:gap-2.5">
+        <PlayButton name={asset.title} isPlaying={isPlaying} isBegun={isBegun} onClick={toggle} />
+        <Wave
+          peaks={asset.peaks}
+          share={share}
+          duration={asset.duration}
+          label={asset.title}
+          className="h-10 min-w-0 flex-1"
+          onSeek={seek}
+        />
+      </div>
+      <p className="mt-1 text-right text-12 leading-none text-ink-3 tabular-nums">
+        {isBegun ? `${formatLength(at)} / ${length}` : length}
+      </p>
+    </div>
+  );
+}
+
+function Shown({ asset, children }: { asset: AssetCard; children?: ReactNode }) {
+  if (asset.picture === null) return <FileFace asset={asset} />;
+  return (
+    <div className="relative">
+      <Picture {...pictureSource(asset.picture)} fit="natural" sizes={SIZES} />
+      {children}
+    </div>
+  );
+}
+
+/** Plays without sound while the pointer rests on it. */
+function FilmFace({ asset }: { asset: AssetCard }) {
+  const video = useRef<HTMLVideoElement>(null);
+  if (asset.picture === null || asset.play_url === null) return <Shown asset={asset} />;
+  const { width, height, url } = asset.picture;
+  return (
+    <div
+      className="group/film relative"
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') void video.current?.play().catch(() => undefined);
+      }}
+      onPointerLeave={() => {
+        video.current?.pause();
+      }}
+    >
+      <video
+        ref={video}
+        src={asset.play_url}
+        poster={url}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+        width={width}
+        height={height}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        className="block w-full rounded-img bg-surface-3 object-cover"
+      />
+      <span className="pointer-events-none absolute inset-0 grid place-items-center transition-opacity group-hover/film:opacity-0">
+        <span className="grid size-11 place-items-center rounded-full bg-scrim text-on-scrim">
+          <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+        </span>
+      </span>
+      {asset.duration === null ? null : <span className={PLATE}>{formatLength(asset.duration)}</span>}
+    </div>
+  );
+}
+
+/** What is in an archive, or what a file is called. */
+function FileFace({ asset }: { asset: AssetCard }) {
+  const names = asset.entries.map(({ path }) => path.split('/').at(-1) ?? path);
+  return (
+    <div className="grid grid-cols-[4.75rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface max-md:grid-cols-[3.25rem_minmax(0,1fr)]">
+      <span className="grid place-content-center justify-items-center gap-2 bg-surface-2 py-6 text-center text-12 leading-ui text-ink-2 max-md:py-4">
+        <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
+        {formatSize(asset.size)}
+      </span>
+      <ul className="grid content-center gap-1 px-3.5 py-2.5 text-13 leading-ui text-ink-2 max-md:px-2.5 max-md:text-12">
+        {(names.length > 0 ? names : [asset.file_name]).map((name) => (
+          <li key={name} className="truncate">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function CardFace({ asset }: { asset: AssetCard }) {
+  switch (asset.preview) {
+    case 'audio':
+      return <SoundFace asset={asset} />;
+    case 'video':
+      return <FilmFace asset={asset} />;
+    case 'model':
+      return (
+        <Shown asset={asset}>
+          <span className={PLATE}>
+            <Box size={13} strokeWidth={1.75} aria-hidden="true" />
+            {formatSize(asset.size)}
+          </span>
+        </Shown>
+      );
+    case 'picture':
+      return <Shown asset={asset} />;
+    case 'archive':
+    case 'none':
+      return asset.picture === null ? <FileFace asset={asset} /> : <Shown asset={asset} />;
+  }
+}
+
+/** How high a card is, in widths of its column: its face, its words, the gap. */
+export function heightOf(asset: AssetCard): number {
+  const words = 0.26;
+  if (asset.preview === 'audio' || asset.picture === null) return 0.36 + words;
+  return asset.picture.height / asset.picture.width + words;
+}

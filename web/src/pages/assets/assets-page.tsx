@@ -1,0 +1,62 @@
+import { Upload } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { AssetLibrary } from '../../features/assets/library/asset-library.tsx';
+import { FavoriteAssets, MyAssets } from '../../features/assets/library/own-assets.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import { BackToTop } from '../../ui/layout/back-to-top.tsx';
+
+const VIEWS = [
+  { value: 'all', label: '素材库' },
+  { value: 'mine', label: '我的' },
+  { value: 'favorites', label: '收藏' },
+];
+
+export function AssetsPage() {
+  const [query, setQuery] = useSearchParams();
+  const isMember = useSession() !== null;
+  const wanted = query.get('view');
+  const view = isMember && (wanted === 'mine' || wanted === 'favorites') ? wanted : 'all';
+  return (
+    <>
+      <header className="mb-2 flex items-end justify-between gap-4 max-md:block">
+        <div className="min-w-0">
+          <h1 className="text-28 max-md:text-22">素材</h1>
+          <p className="mt-1 text-ink-3">拿去用之前，先看一眼授权。</p>
+        </div>
+        <div className="flex shrink-0 items-center gap-2.5 max-md:mt-3 max-md:flex-wrap">
+          {isMember ? (
+            <Segmented
+              label="看哪些素材"
+              name="asset-view"
+              value={view}
+              options={VIEWS}
+              onChange={(value) => setQuery(value === 'all' ? {} : { view: value })}
+            />
+          ) : null}
+          <ButtonLink
+            to="/upload"
+            look="primary"
+            icon={<Upload size={16} strokeWidth={1.75} aria-hidden="true" />}
+            className="max-md:w-full"
+          >
+            上传素材
+          </ButtonLink>
+        </div>
+      </header>
+      {view === 'all' ? <AssetLibrary /> : null}
+      {view === 'mine' ? (
+        <div className="pt-5">
+          <MyAssets />
+        </div>
+      ) : null}
+      {view === 'favorites' ? (
+        <div className="pt-5">
+          <FavoriteAssets />
+        </div>
+      ) : null}
+      <BackToTop />
+    </>
+  );
+}
