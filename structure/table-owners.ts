@@ -81,6 +81,9 @@ export const tableOwners: Record<string, string> = {
   withdrawals: inModule('withdrawals'),
   withdrawal_people: inModule('withdrawals'),
   audit_entries: inModule('audit'),
+  verifications: inModule('verifications'),
+  verification_documents: inModule('verifications'),
+  verified_people: inModule('verifications'),
   // Filled by triggers of the tables whose text they hold.
   search_changes: inModule('search'),
   search_documents: 'server/migrations/',

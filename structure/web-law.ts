@@ -20,7 +20,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   bounties: ['messages', 'uploads', 'users', 'works'],
   comments: ['users'],
   compose: ['uploads', 'users'],
-  creators: [],
+  creators: ['users'],
   discover: ['users'],
   home: ['users'],
   layout: [],
@@ -37,6 +37,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   storefronts: ['uploads'],
   uploads: [],
   users: [],
+  // A decision with its reason and a short form are the same as where money leaves.
+  verifications: ['uploads', 'withdrawals'],
   wallet: ['payments'],
   // Money leaves by a password: whoever has none sets one there.
   withdrawals: ['accounts'],

@@ -27,6 +27,7 @@ import * as tags from './tags/tag.endpoints.ts';
 import * as pieces from './uploads/piece.endpoints.ts';
 import * as uploads from './uploads/upload.endpoints.ts';
 import * as users from './users/user.endpoints.ts';
+import * as verifications from './verifications/verification.endpoints.ts';
 import * as wallet from './wallet/wallet.endpoints.ts';
 import * as withdrawals from './withdrawals/withdrawal.endpoints.ts';
 import * as works from './works/work.endpoints.ts';
@@ -58,6 +59,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   bounties: [...endpointsOf(bounties), ...endpointsOf(applications)],
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
   works: endpointsOf(works),
+  verifications: endpointsOf(verifications),
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor } from '../primitives.ts';
 
-export const auditSubjects = ['withdrawal', 'user', 'order', 'dispute'] as const;
+export const auditSubjects = ['withdrawal', 'user', 'order', 'dispute', 'verification'] as const;
 
 export const auditEntry = z.object({
   id: z.int(),

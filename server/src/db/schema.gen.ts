@@ -984,6 +984,38 @@ export interface Vacations {
   user_id: number;
 }
 
+export interface VerificationDocuments {
+  byte_size: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  sealed: Buffer;
+  type: string;
+  user_id: number;
+  verification_id: number | null;
+}
+
+export interface Verifications {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  fingerprint: Buffer | null;
+  id: Generated<number>;
+  kind: string;
+  reason: Generated<string>;
+  secret: Buffer | null;
+  shown_as: string;
+  state: string;
+  user_id: number;
+}
+
+export interface VerifiedPeople {
+  is_creator: Generated<boolean>;
+  is_enterprise: Generated<boolean>;
+  is_personal: Generated<boolean>;
+  user_id: number;
+}
+
 export interface WithdrawalPeople {
   is_verified: Generated<boolean>;
   user_id: number;
@@ -1107,6 +1139,9 @@ export interface DB {
   user_blocks: UserBlocks;
   users: Users;
   vacations: Vacations;
+  verification_documents: VerificationDocuments;
+  verifications: Verifications;
+  verified_people: VerifiedPeople;
   withdrawal_people: WithdrawalPeople;
   withdrawals: Withdrawals;
   work_shelves: WorkShelves;

@@ -24,6 +24,7 @@ import { tagsModule } from './tags/index.ts';
 import { uploadsModule } from './uploads/index.ts';
 import { userNoticesModule } from './user-notices/index.ts';
 import { usersModule } from './users/index.ts';
+import { verificationsModule } from './verifications/index.ts';
 import { walletModule } from './wallet/index.ts';
 import { withdrawalsModule } from './withdrawals/index.ts';
 import { worksModule } from './works/index.ts';
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   uploadsModule,
   userNoticesModule,
   usersModule,
+  verificationsModule,
   walletModule,
   withdrawalsModule,
   worksModule,

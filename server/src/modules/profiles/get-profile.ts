@@ -4,6 +4,7 @@ import type { Action } from '../../frame/action.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { findHungWork } from '../posts/index.ts';
 import { viewUser } from '../users/index.ts';
+import { findVerified } from '../verifications/index.ts';
 import { viewStats } from './profile.view.ts';
 import { getShownPerson } from './shown-person.ts';
 
@@ -15,6 +16,7 @@ export const getProfile: Action<typeof endpoint> = async (context, { query }) =>
   return {
     ...viewUser(row, context.viewer),
     stats: viewStats(row),
+    verified: await findVerified(context.db, userId),
     hung_work: isBare ? await findHungWork(context.db, userId) : null,
   };
 };

@@ -5,6 +5,7 @@ import { createOrderSubscribers } from './order.subscribers.ts';
 import { refreshStorefront } from './refresh-storefront.ts';
 import { findStorefront } from './storefront.queries.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
+import { verificationSubscribers } from './verification.subscribers.ts';
 
 export { ratingOfCreator, showcaseOfCreator } from './creator-standing.sql.ts';
 export { matchCreators, type OpenedBounty } from './market/match-creators.ts';
@@ -17,7 +18,11 @@ export { setShowcase } from './set-showcase.ts';
 export const storefrontsModule: Module = {
   name: 'storefronts',
   routes: storefrontRoutes,
-  subscribers: (services) => [...createMatchSubscribers(services), ...createOrderSubscribers(services)],
+  subscribers: (services) => [
+    ...createMatchSubscribers(services),
+    ...createOrderSubscribers(services),
+    ...verificationSubscribers,
+  ],
   tasks: ({ db, now }) => ({
     'refresh-storefront': async ({ userId }) => {
       // Whose it was may be gone.

@@ -17,6 +17,7 @@ const SUBJECTS: Readonly<Record<Subject, string>> = {
   user: '用户',
   order: '订单',
   dispute: '仲裁',
+  verification: '认证',
 };
 const ALL = 'all';
 const OPTIONS = [

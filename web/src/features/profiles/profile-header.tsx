@@ -5,6 +5,7 @@ import { formatCount } from '../../text/numbers.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { LevelLabel } from '../../ui/text/label.tsx';
 import { NO_BIO } from '../users/no-bio.ts';
+import { VerificationIcons } from '../users/verification-icons.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
 import { backgroundWords, nameOf } from './shown-profile.ts';
@@ -86,6 +87,11 @@ export function ProfileHeader({ profile, facts }: { profile: Profile; facts?: Re
         <div className="min-w-0 pt-4.5 max-md:contents">
           <h1 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-28 leading-[1.3] break-all max-md:min-h-14 max-md:self-start max-md:pt-2.5 max-md:text-22">
             {name}
+            <VerificationIcons
+              isPersonal={profile.verified.personal}
+              isCreator={profile.verified.creator}
+              isBusiness={profile.verified.enterprise}
+            />
             <LevelLabel score={profile.level} />
           </h1>
           <div className="max-md:col-span-full">
