@@ -15,14 +15,18 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
 /** Which feature may import which: one way, without circles. A new feature gets a line; a new edge needs a reason. */
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
+  achievements: [],
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'uploads', 'users', 'works'],
   comments: ['users'],
+  companies: ['withdrawals'],
   compose: ['uploads', 'users'],
   creators: ['users'],
+  credit: [],
   discover: ['users'],
   home: ['users'],
+  invites: [],
   layout: [],
   messages: ['uploads', 'users'],
   // A notice about a comment is answered and liked where it stands, and the post counts the answer.
@@ -32,6 +36,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   posts: ['uploads', 'users'],
   profiles: ['uploads', 'users'],
+  scores: [],
   search: ['uploads', 'users'],
   'social-login': [],
   storefronts: ['uploads'],

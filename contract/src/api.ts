@@ -1,11 +1,15 @@
 import * as accounts from './accounts/account.endpoints.ts';
+import * as achievements from './achievements/achievement.endpoints.ts';
 import * as applications from './bounties/application.endpoints.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as bounties from './bounties/bounty.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
+import * as companies from './companies/company.endpoints.ts';
+import * as credit from './credit/credit.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home/home.endpoints.ts';
+import * as invites from './invites/invite.endpoints.ts';
 import * as live from './live/live.endpoints.ts';
 import * as messages from './messages/message.endpoints.ts';
 import * as notifications from './notifications/notification.endpoints.ts';
@@ -17,6 +21,7 @@ import * as reviews from './orders/review.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
+import * as scores from './scores/score.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as socialLogin from './social-login/social-login.endpoints.ts';
@@ -60,6 +65,11 @@ export const api: Record<string, readonly Endpoint[]> = {
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
   works: endpointsOf(works),
   verifications: endpointsOf(verifications),
+  scores: endpointsOf(scores),
+  companies: endpointsOf(companies),
+  credit: endpointsOf(credit),
+  achievements: endpointsOf(achievements),
+  invites: endpointsOf(invites),
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),

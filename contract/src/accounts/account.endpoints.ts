@@ -8,7 +8,7 @@ import {
   ownAccount,
   passwordChange,
   passwordReset,
-  registration,
+  registrationCall,
   signedIn,
 } from './account.schemas.ts';
 
@@ -27,7 +27,7 @@ export const register = endpoint({
   path: '/user/register',
   access: 'public',
   summary: '注册账号',
-  body: registration,
+  body: registrationCall,
   output: z.object({ id: z.int(), username: z.string() }),
   errors: [
     accountErrors.usernameTaken,

@@ -31,6 +31,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Achievements {
+  earned_at: Timestamp;
+  key: string;
+  user_id: number;
+}
+
 export interface AuditEntries {
   actor_id: number | null;
   created_at: Timestamp;
@@ -193,6 +199,22 @@ export interface Comments {
   user_id: number;
 }
 
+export interface Companies {
+  created_at: Timestamp;
+  id: Generated<number>;
+  licence_number: Generated<string>;
+  name: string;
+  owner_id: number;
+}
+
+export interface CompanyMembers {
+  company_id: number;
+  invited_at: Timestamp;
+  joined_at: Timestamp | null;
+  role: Generated<string>;
+  user_id: number;
+}
+
 export interface CreatorListings {
   band: number;
   category: number;
@@ -239,6 +261,21 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   endpoint: string;
   key: string;
+  user_id: number;
+}
+
+export interface Invitations {
+  counted_at: Timestamp | null;
+  invitee_id: number;
+  inviter_id: number;
+  joined_at: Timestamp;
+}
+
+export interface InviteCodes {
+  code: string;
+  counted_count: Generated<number>;
+  points: Generated<number>;
+  registered_count: Generated<number>;
   user_id: number;
 }
 
@@ -1057,6 +1094,7 @@ export interface WorkShelves {
 }
 
 export interface DB {
+  achievements: Achievements;
   audit_entries: AuditEntries;
   bounties: Bounties;
   bounty_applications: BountyApplications;
@@ -1071,12 +1109,16 @@ export interface DB {
   circles: Circles;
   comment_likes: CommentLikes;
   comments: Comments;
+  companies: Companies;
+  company_members: CompanyMembers;
   creator_listings: CreatorListings;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
   follows: Follows;
   hidden_messages: HiddenMessages;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
+  invite_codes: InviteCodes;
   known_devices: KnownDevices;
   last_seen: LastSeen;
   ledger_accounts: LedgerAccounts;

@@ -11,6 +11,7 @@ import { storeAvatars } from './pictures/store-avatars.ts';
 import { storeMasters } from './pictures/store-masters.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
+import { writeArea } from './write/write-area.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
 import { writeMoney } from './write/write-money.ts';
@@ -47,6 +48,7 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeBounties(tx, town);
   await writeChats(tx, town);
   await writeMoney(tx, options);
+  await writeArea(tx, options);
 }
 
 /** All the slow work, done before the transaction is opened. */

@@ -1,11 +1,15 @@
 import type { Module } from '../frame/module.ts';
 import { accountsModule } from './accounts/index.ts';
+import { achievementsModule } from './achievements/index.ts';
 import { auditModule } from './audit/index.ts';
 import { bookingsModule } from './bookings/index.ts';
 import { bountiesModule } from './bounties/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
+import { companiesModule } from './companies/index.ts';
+import { creditModule } from './credit/index.ts';
 import { homeModule } from './home/index.ts';
+import { invitesModule } from './invites/index.ts';
 import { ledgerModule } from './ledger/index.ts';
 import { liveModule } from './live/index.ts';
 import { messagesModule } from './messages/index.ts';
@@ -32,12 +36,16 @@ import { worksModule } from './works/index.ts';
 /** Every module, and the only list of them. Their order carries no meaning. */
 export const modules: readonly Module[] = [
   accountsModule,
+  achievementsModule,
   auditModule,
   bookingsModule,
   bountiesModule,
   circlesModule,
   commentsModule,
+  companiesModule,
+  creditModule,
   homeModule,
+  invitesModule,
   ledgerModule,
   liveModule,
   messagesModule,

@@ -34,6 +34,12 @@ const dispute: LoadPage = () => import('../pages/orders/dispute-page.tsx');
 const orders: LoadPage = () => import('../pages/orders/orders-page.tsx');
 const order: LoadPage = () => import('../pages/orders/order-page.tsx');
 const notifications: LoadPage = () => import('../pages/messages/notifications-page.tsx');
+const verification: LoadPage = () => import('../pages/profile/profile-verification-page.tsx');
+const experience: LoadPage = () => import('../pages/profile/profile-experience-page.tsx');
+const achievements: LoadPage = () => import('../pages/profile/profile-achievements-page.tsx');
+const credit: LoadPage = () => import('../pages/profile/profile-credit-page.tsx');
+const invite: LoadPage = () => import('../pages/profile/profile-invite-page.tsx');
+const company: LoadPage = () => import('../pages/profile/profile-company-page.tsx');
 
 function screen(
   layout: RouteLayout,
@@ -106,21 +112,15 @@ export const screens: readonly ScreenRoute[] = [
     () => import('../pages/profile/profile-info-page.tsx'),
   ),
   screen('main', 'member', '/profile/security', '账号安全'),
-  screen(
-    'main',
-    'member',
-    '/profile/verification',
-    '认证',
-    () => import('../pages/profile/profile-verification-page.tsx'),
-  ),
+  screen('main', 'member', '/profile/verification', '认证', verification),
   screen('main', 'member', '/profile/proxy', '代理授权'),
   screen('main', 'member', '/profile/notifications', '通知设置'),
   screen('main', 'member', '/profile/blacklist', '黑名单'),
-  screen('main', 'member', '/profile/experience', '经验'),
-  screen('main', 'member', '/profile/achievements', '成就'),
-  screen('main', 'member', '/profile/credit', '信用'),
-  screen('main', 'member', '/profile/invite', '邀请'),
-  screen('main', 'member', '/profile/company', '企业信息'),
+  screen('main', 'member', '/profile/experience', '经验', experience),
+  screen('main', 'member', '/profile/achievements', '成就', achievements),
+  screen('main', 'member', '/profile/credit', '信用', credit),
+  screen('main', 'member', '/profile/invite', '邀请', invite),
+  screen('main', 'member', '/profile/company', '企业与团队', company),
   screen(
     'main',
     'member',

@@ -3,7 +3,9 @@ import type { Tx } from '../../db/database.ts';
 import { createBountyNotices, createBountySubscribers } from '../../modules/bounties/index.ts';
 import { createOrderNotices } from '../../modules/orders/index.ts';
 import { createPaymentNotices } from '../../modules/payments/index.ts';
-import { createWithdrawalNotices } from '../../modules/withdrawals/index.ts';
+import { verificationSubscribers } from '../../modules/storefronts/index.ts';
+import { createVerificationNotices } from '../../modules/verifications/index.ts';
+import { createWithdrawalNotices, standingSubscribers } from '../../modules/withdrawals/index.ts';
 import type { Subscriber } from '../../platform/events/subscriber.ts';
 import { createInProcessHub } from '../../platform/realtime/in-process-hub.ts';
 
@@ -20,6 +22,9 @@ export function createTeller() {
     ...createOrderNotices(telling),
     ...createPaymentNotices(telling),
     ...createWithdrawalNotices(telling),
+    ...createVerificationNotices(telling),
+    ...verificationSubscribers,
+    ...standingSubscribers,
   ];
   return async (tx: Tx, at: Date): Promise<void> => {
     clock.at = at;
@@ -36,7 +41,7 @@ export function createTeller() {
 async function takeNews(tx: Tx): Promise<News[]> {
   const { rows } = await sql<News>`
     with taken as (
-      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal)\.' returning id, type, payload
+      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|verification)\.' returning id, type, payload
     ) select * from taken order by id`.execute(tx);
   return rows;
 }

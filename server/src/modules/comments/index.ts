@@ -2,6 +2,7 @@ import type { Module } from '../../frame/module.ts';
 import { commentNoticeFlags, createCommentNotices } from './comment.notices.ts';
 import { commentRoutes } from './comments.routes.ts';
 
+export { countCommentsOf } from './count.sql.ts';
 export { listFirstComments } from './list-comments.ts';
 
 export const commentsModule: Module = {

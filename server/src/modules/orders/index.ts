@@ -7,6 +7,15 @@ import { runOrderTimers } from './steps/order-timers.ts';
 
 export type { OrderLine, OrderRow as Order, ReferenceWork } from './engine/order-row.ts';
 export { depositOf } from './engine/money.rules.ts';
+export {
+  countDepositsOf,
+  countFiveStarsOf,
+  countHiredBy,
+  countOnTimeOf,
+  keptWords,
+  mostOfOneBy,
+  type KeptWord,
+} from './credit.sql.ts';
 export { accept } from './deliveries/accept-result.ts';
 export { deliver, report } from './deliveries/update-progress.ts';
 export { findOrder } from './engine/order.queries.ts';

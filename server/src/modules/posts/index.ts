@@ -9,6 +9,7 @@ import { viewedPosts } from './liveliness/view.queries.ts';
 
 export { countingComments, findAuthor, findPost, moveCommentCount } from './post.queries.ts';
 export { listLikedAmong, listLiveliest, type LabelRow } from './feed/post-label.queries.ts';
+export { bestLikesOf } from './feed/best-post.sql.ts';
 export { listPostsOf } from './feed/list-posts-of.ts';
 export { findHungWork, latestCovers, listWorks, type WorkRow } from './feed/work.queries.ts';
 export { lockToldPost } from './post-notice.queries.ts';

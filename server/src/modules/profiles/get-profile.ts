@@ -2,6 +2,7 @@ import { frameErrors } from '@zaojie/contract/errors';
 import type { getProfile as endpoint } from '@zaojie/contract/profiles/profile.endpoints';
 import type { Action } from '../../frame/action.ts';
 import { Refusal } from '../../frame/refusal.ts';
+import { findCompanyLabel } from '../companies/index.ts';
 import { findHungWork } from '../posts/index.ts';
 import { viewUser } from '../users/index.ts';
 import { findVerified } from '../verifications/index.ts';
@@ -17,6 +18,7 @@ export const getProfile: Action<typeof endpoint> = async (context, { query }) =>
     ...viewUser(row, context.viewer),
     stats: viewStats(row),
     verified: await findVerified(context.db, userId),
+    company: await findCompanyLabel(context.db, userId),
     hung_work: isBare ? await findHungWork(context.db, userId) : null,
   };
 };

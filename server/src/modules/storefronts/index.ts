@@ -13,6 +13,7 @@ export { openStorefront, type NewStorefront } from './open-storefront.ts';
 export { readStorefront, refreshStorefront, type StorefrontState } from './refresh-storefront.ts';
 export { priceService, type Priced } from './services/price-service.ts';
 export { findAnyService, type ServiceRow } from './services/service.queries.ts';
+export { verificationSubscribers };
 export { setShowcase } from './set-showcase.ts';
 
 export const storefrontsModule: Module = {

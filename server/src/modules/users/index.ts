@@ -26,6 +26,7 @@ export {
   updatePasswordHash,
   type Credentials,
 } from './credential.queries.ts';
+export { figuresOfPerson, joinedBetween, type PersonFigures } from './figures.sql.ts';
 export { isFollowing } from './follow.sql.ts';
 export { listMentioned, lockPerson } from './person.queries.ts';
 export { personColumns, shownName, type PersonRow } from './person.sql.ts';

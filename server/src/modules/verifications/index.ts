@@ -8,8 +8,9 @@ import { verificationRoutes } from './verifications.routes.ts';
 export { handInVerification } from './apply.ts';
 export { insertDocument } from './document.queries.ts';
 export { moveVerification } from './move-verification.ts';
+export { createVerificationNotices };
 export { sealDocument } from './particulars.ts';
-export { findVerified, holdVerified, setVerified, type Verified } from './verified.queries.ts';
+export { findVerified, holdVerified, setVerified, verifiedOf, type Verified } from './verified.queries.ts';
 
 export const verificationsModule: Module = {
   name: 'verifications',

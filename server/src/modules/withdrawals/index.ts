@@ -8,7 +8,7 @@ export { keepAccount } from './accounts.ts';
 export { decideOn } from './administer.ts';
 export { beginPayout, settlePayout } from './pay-out.ts';
 export { askFor } from './withdraw.ts';
-export { createWithdrawalNotices } from './withdrawal.notices.ts';
+export { createWithdrawalNotices, standingSubscribers } from './withdrawal.notices.ts';
 export { lockStanding } from './withdrawal.queries.ts';
 export { accountOfWithdrawal } from './withdrawal.sql.ts';
 
