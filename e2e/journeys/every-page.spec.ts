@@ -36,6 +36,13 @@ const forMembers = [
   '/profile/schedule',
   '/profile/works',
   '/profile/wallet',
+  '/profile/verification',
+  '/profile/experience',
+  '/profile/achievements',
+  '/profile/credit',
+  '/profile/credit?side=client',
+  '/profile/invite',
+  '/profile/company',
   '/admin/withdrawals',
   '/order',
   '/order/list?side=seller',
@@ -55,7 +62,13 @@ const forMembers = [
   '/commission/management?tab=favorites',
 ];
 
-const forAdministrators = ['/admin/withdrawals', '/admin/withdrawals?state=paid', '/admin/audit'];
+const forAdministrators = [
+  '/admin/withdrawals',
+  '/admin/withdrawals?state=paid',
+  '/admin/audit',
+  '/admin/verifications',
+  '/admin/verifications?state=accepted',
+];
 
 /** Few enough for any machine within the limit of a journey, and workers share them evenly. */
 const AT_ONCE = 3;

@@ -66,7 +66,7 @@ const invited: readonly { by: string; who: string; hasPosted: boolean }[] = [
 
 async function writeInvites(tx: Tx, idOf: (username: string) => number): Promise<void> {
   const codes = [
-    { user_id: idOf('creator'), code: 'QJNGLV7K' },
+    { user_id: idOf('creator'), code: 'QJNGWV7K' },
     { user_id: idOf('client'), code: 'DUK4YEHX' },
   ];
   const rows = invited.map(({ by, who, hasPosted }) => ({
