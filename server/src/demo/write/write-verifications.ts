@@ -17,7 +17,8 @@ type Writing = { tx: Tx; now: Date; secret: string; idOf: (username: string) => 
 /** Handed in and decided by the functions that do it for everybody, each at its own time. */
 export async function writeVerifications(writing: Writing): Promise<void> {
   const tell = createTeller();
-  for (const verification of verifications) {
+  const oldestFirst = verifications.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
+  for (const verification of oldestFirst) {
     const { tx, now, idOf } = writing;
     const id = await handIn(writing, verification);
     if (!verification.fate) continue;

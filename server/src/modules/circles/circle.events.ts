@@ -1,6 +1,7 @@
+export type CircleEvents = {
+  'circle.joined': { circleId: number; userId: number };
+};
+
 declare module '../../platform/events/event-types.ts' {
-  interface AppEvents {
-    'circle.joined': { circleId: number; userId: number };
-  }
+  interface AppEvents extends CircleEvents {}
 }
-export {};

@@ -5,7 +5,7 @@ import type { Stage } from '../../../test/access-matrix-stage.ts';
 /** The owner's company, with the counterparty in it and the stranger asked. */
 async function makeCompany({ app, owner, counterparty, stranger }: Stage) {
   const { data } = await app.post('/company/save', { name: '青岚工作室' }, { token: owner.token });
-  const companyId = Number((data['company'] as { id: number }).id);
+  const { id: companyId } = data['company'] as { id: number };
   for (const { username } of [counterparty, stranger]) {
     await app.post('/company/invite', { who: username }, { token: owner.token });
   }

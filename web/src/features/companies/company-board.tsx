@@ -114,7 +114,7 @@ function Invitations({ own, actions }: { own: OwnCompany; actions: Actions }) {
           className="flex min-h-15 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2.5"
         >
           <p className="min-w-0 break-words">
-            {invitation.invited_by} 邀请你加入<b className="mx-1 font-semibold">{invitation.name}</b>
+            {invitation.invited_by} 邀请你加入<b className="ml-1 font-semibold">{invitation.name}</b>
             {invitation.role === '' ? '' : `，担任${invitation.role}`}
           </p>
           <div className="flex gap-2.5">
