@@ -16,19 +16,23 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   // Registering means agreeing to the terms, which are read without leaving the form.
   accounts: ['legal'],
+  achievements: [],
   // Files come in pieces, authors are followed where their assets stand.
   assets: ['uploads', 'users'],
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'uploads', 'users', 'works'],
   comments: ['reports', 'users'],
+  companies: ['withdrawals'],
   compose: ['uploads', 'users'],
-  creators: [],
+  creators: ['users'],
+  credit: [],
   discover: ['users'],
   feedback: [],
   // A game is paid from the wallet; a notice leads to a comment on it as it does on a post.
   games: ['comments', 'uploads', 'users', 'wallet'],
   home: ['users'],
+  invites: [],
   layout: [],
   legal: [],
   messages: ['uploads', 'users'],
@@ -43,11 +47,14 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   rankings: ['creators', 'users'],
   reports: ['users'],
   sanctions: [],
+  scores: [],
   search: ['uploads', 'users'],
   'social-login': [],
   storefronts: ['uploads'],
   uploads: [],
   users: [],
+  // A decision with its reason and a short form are the same as where money leaves.
+  verifications: ['uploads', 'withdrawals'],
   wallet: ['payments'],
   // Money leaves by a password: whoever has none sets one there.
   withdrawals: ['accounts'],

@@ -1,17 +1,21 @@
 import * as accounts from './accounts/account.endpoints.ts';
 import * as assetComments from './assets/asset-comment.endpoints.ts';
 import * as assets from './assets/asset.endpoints.ts';
+import * as achievements from './achievements/achievement.endpoints.ts';
 import * as applications from './bounties/application.endpoints.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as bounties from './bounties/bounty.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
+import * as companies from './companies/company.endpoints.ts';
+import * as credit from './credit/credit.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gamePublishing from './games/game-publishing.endpoints.ts';
 import * as gamePurchases from './games/game-purchase.endpoints.ts';
 import * as games from './games/game.endpoints.ts';
 import * as home from './home/home.endpoints.ts';
+import * as invites from './invites/invite.endpoints.ts';
 import * as legal from './legal/legal.endpoints.ts';
 import * as live from './live/live.endpoints.ts';
 import * as messages from './messages/message.endpoints.ts';
@@ -28,6 +32,7 @@ import * as profiles from './profiles/profile.endpoints.ts';
 import * as rankings from './rankings/ranking.endpoints.ts';
 import * as reports from './reports/report.endpoints.ts';
 import * as sanctions from './sanctions/sanction.endpoints.ts';
+import * as scores from './scores/score.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as socialLogin from './social-login/social-login.endpoints.ts';
@@ -38,6 +43,7 @@ import * as tags from './tags/tag.endpoints.ts';
 import * as pieces from './uploads/piece.endpoints.ts';
 import * as uploads from './uploads/upload.endpoints.ts';
 import * as users from './users/user.endpoints.ts';
+import * as verifications from './verifications/verification.endpoints.ts';
 import * as wallet from './wallet/wallet.endpoints.ts';
 import * as withdrawals from './withdrawals/withdrawal.endpoints.ts';
 import * as works from './works/work.endpoints.ts';
@@ -74,6 +80,12 @@ export const api: Record<string, readonly Endpoint[]> = {
   rankings: endpointsOf(rankings),
   games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
   assets: [...endpointsOf(assets), ...endpointsOf(assetComments)],
+  verifications: endpointsOf(verifications),
+  scores: endpointsOf(scores),
+  companies: endpointsOf(companies),
+  credit: endpointsOf(credit),
+  achievements: endpointsOf(achievements),
+  invites: endpointsOf(invites),
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),

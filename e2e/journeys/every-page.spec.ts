@@ -73,6 +73,13 @@ const forMembers = [
   '/games/mine',
   '/games/mine?tab=published',
   '/games/publish',
+  '/profile/verification',
+  '/profile/experience',
+  '/profile/achievements',
+  '/profile/credit',
+  '/profile/credit?side=client',
+  '/profile/invite',
+  '/profile/company',
   '/admin/withdrawals',
   '/order',
   '/order/list?side=seller',
@@ -119,6 +126,8 @@ const forAdministrators = [
   '/admin/reports',
   '/admin/reports?state=upheld',
   '/admin/games',
+  '/admin/verifications',
+  '/admin/verifications?state=accepted',
 ];
 
 /** Few enough for any machine within the limit of a journey, and workers share them evenly. */

@@ -10,7 +10,7 @@ import {
   ownSession,
   passwordChange,
   passwordReset,
-  registration,
+  registrationCall,
   signedIn,
 } from './account.schemas.ts';
 
@@ -29,7 +29,7 @@ export const register = endpoint({
   path: '/user/register',
   access: 'public',
   summary: '注册账号',
-  body: registration,
+  body: registrationCall,
   output: z.object({ id: z.int(), username: z.string() }),
   errors: [
     accountErrors.usernameTaken,

@@ -76,6 +76,15 @@ export const newPassword = z
 export const registration = z.object({ username, email, mobile, code, password: newPassword });
 export type Registration = z.output<typeof registration>;
 
+/** The call takes the code of whoever brought them too. One that is wrong keeps nobody from registering. */
+export const registrationCall = registration.extend({
+  invite_code: z
+    .unknown()
+    .optional()
+    .transform((raw) => (typeof raw === 'string' && /^\w{8}$/.test(raw) ? raw.toUpperCase() : null))
+    .meta({ type: 'string' }),
+});
+
 /** The form asks for the password twice; the call doesn't. */
 export const registerForm = registration
   .extend({ confirmPassword: z.string({ error: '请确认密码' }).min(1, '请确认密码') })

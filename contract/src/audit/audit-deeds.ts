@@ -15,5 +15,9 @@ export const auditDeeds = {
   'game.approve': '通过游戏',
   'game.reject': '退回游戏',
   'game.hold': '收回游戏审核',
+  'verification.accept': '通过认证',
+  'verification.reject': '驳回认证',
+  'verification.revoke': '取消认证',
+  'verification.read': '查看认证材料',
 } as const;
 export type AuditDeed = keyof typeof auditDeeds;

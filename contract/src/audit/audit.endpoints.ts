@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor } from '../primitives.ts';
 
-export const auditSubjects = ['withdrawal', 'user', 'order', 'dispute', 'report', 'game'] as const;
+export const auditSubjects = [
+  'withdrawal',
+  'user',
+  'order',
+  'dispute',
+  'report',
+  'game',
+  'verification',
+] as const;
 
 export const auditEntry = z.object({
   id: z.int(),

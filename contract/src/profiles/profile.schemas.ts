@@ -40,6 +40,10 @@ export const profile = publicUser.extend({
   is_business_verified: z.boolean(),
   is_personal_verified: z.boolean(),
   stats: profileStats,
+  /** As what they are verified. */
+  verified: z.object({ personal: z.boolean(), creator: z.boolean(), enterprise: z.boolean() }),
+  /** Where they belong. */
+  company: z.object({ name: z.string(), is_verified: z.boolean() }).nullable(),
   /** Stands behind the name of somebody who has chosen no background: a work of theirs. */
   hung_work: work.pick({ id: true, title: true, cover: true }).nullable(),
 });

@@ -33,6 +33,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Achievements {
+  earned_at: Timestamp;
+  key: string;
+  user_id: number;
+}
+
 export interface AssetComments {
   asset_id: number;
   content: string;
@@ -261,6 +267,22 @@ export interface Comments {
   user_id: number;
 }
 
+export interface Companies {
+  created_at: Timestamp;
+  id: Generated<number>;
+  licence_number: Generated<string>;
+  name: string;
+  owner_id: number;
+}
+
+export interface CompanyMembers {
+  company_id: number;
+  invited_at: Timestamp;
+  joined_at: Timestamp | null;
+  role: Generated<string>;
+  user_id: number;
+}
+
 export interface CreatorListings {
   band: number;
   category: number;
@@ -434,6 +456,21 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   endpoint: string;
   key: string;
+  user_id: number;
+}
+
+export interface Invitations {
+  counted_at: Timestamp | null;
+  invitee_id: number;
+  inviter_id: number;
+  joined_at: Timestamp;
+}
+
+export interface InviteCodes {
+  code: string;
+  counted_count: Generated<number>;
+  points: Generated<number>;
+  registered_count: Generated<number>;
   user_id: number;
 }
 
@@ -1280,6 +1317,38 @@ export interface Vacations {
   user_id: number;
 }
 
+export interface VerificationDocuments {
+  byte_size: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  sealed: Buffer;
+  type: string;
+  user_id: number;
+  verification_id: number | null;
+}
+
+export interface Verifications {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  fingerprint: Buffer | null;
+  id: Generated<number>;
+  kind: string;
+  reason: Generated<string>;
+  secret: Buffer | null;
+  shown_as: string;
+  state: string;
+  user_id: number;
+}
+
+export interface VerifiedPeople {
+  is_creator: Generated<boolean>;
+  is_enterprise: Generated<boolean>;
+  is_personal: Generated<boolean>;
+  user_id: number;
+}
+
 export interface WithdrawalPeople {
   is_verified: Generated<boolean>;
   user_id: number;
@@ -1321,6 +1390,7 @@ export interface WorkShelves {
 }
 
 export interface DB {
+  achievements: Achievements;
   asset_comments: AssetComments;
   asset_favorites: AssetFavorites;
   asset_listings: AssetListings;
@@ -1341,6 +1411,8 @@ export interface DB {
   circles: Circles;
   comment_likes: CommentLikes;
   comments: Comments;
+  companies: Companies;
+  company_members: CompanyMembers;
   creator_listings: CreatorListings;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
@@ -1357,6 +1429,8 @@ export interface DB {
   games: Games;
   hidden_messages: HiddenMessages;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
+  invite_codes: InviteCodes;
   known_devices: KnownDevices;
   last_seen: LastSeen;
   ledger_accounts: LedgerAccounts;
@@ -1429,6 +1503,9 @@ export interface DB {
   user_details: UserDetails;
   users: Users;
   vacations: Vacations;
+  verification_documents: VerificationDocuments;
+  verifications: Verifications;
+  verified_people: VerifiedPeople;
   withdrawal_people: WithdrawalPeople;
   withdrawals: Withdrawals;
   work_shelves: WorkShelves;

@@ -18,6 +18,7 @@ import { storeMaterials } from './pictures/store-materials.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
 import { writeAssets } from './write/write-assets.ts';
+import { writeArea } from './write/write-area.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
 import { writeGames } from './write/write-games.ts';
@@ -58,6 +59,7 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeChats(tx, town);
   await writeMoney(tx, { ...options, originals: town.originals });
   await writeGames(tx, town);
+  await writeArea(tx, options);
   await writeRankings(tx, options);
 }
 

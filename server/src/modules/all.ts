@@ -1,14 +1,18 @@
 import type { Module } from '../frame/module.ts';
 import { accountsModule } from './accounts/index.ts';
+import { achievementsModule } from './achievements/index.ts';
 import { assetsModule } from './assets/index.ts';
 import { auditModule } from './audit/index.ts';
 import { bookingsModule } from './bookings/index.ts';
 import { bountiesModule } from './bounties/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
+import { companiesModule } from './companies/index.ts';
+import { creditModule } from './credit/index.ts';
 import { feedbackModule } from './feedback/index.ts';
 import { gamesModule } from './games/index.ts';
 import { homeModule } from './home/index.ts';
+import { invitesModule } from './invites/index.ts';
 import { ledgerModule } from './ledger/index.ts';
 import { legalModule } from './legal/index.ts';
 import { liveModule } from './live/index.ts';
@@ -32,6 +36,7 @@ import { tagsModule } from './tags/index.ts';
 import { uploadsModule } from './uploads/index.ts';
 import { userNoticesModule } from './user-notices/index.ts';
 import { usersModule } from './users/index.ts';
+import { verificationsModule } from './verifications/index.ts';
 import { walletModule } from './wallet/index.ts';
 import { withdrawalsModule } from './withdrawals/index.ts';
 import { worksModule } from './works/index.ts';
@@ -39,15 +44,19 @@ import { worksModule } from './works/index.ts';
 /** Every module, and the only list of them. Their order carries no meaning. */
 export const modules: readonly Module[] = [
   accountsModule,
+  achievementsModule,
   assetsModule,
   auditModule,
   bookingsModule,
   bountiesModule,
   circlesModule,
   commentsModule,
+  companiesModule,
+  creditModule,
   feedbackModule,
   gamesModule,
   homeModule,
+  invitesModule,
   ledgerModule,
   legalModule,
   liveModule,
@@ -71,6 +80,7 @@ export const modules: readonly Module[] = [
   uploadsModule,
   userNoticesModule,
   usersModule,
+  verificationsModule,
   walletModule,
   withdrawalsModule,
   worksModule,

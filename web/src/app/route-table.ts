@@ -35,6 +35,12 @@ const orders: LoadPage = () => import('../pages/orders/orders-page.tsx');
 const order: LoadPage = () => import('../pages/orders/order-page.tsx');
 const editGame: LoadPage = () => import('../pages/games/edit-game-page.tsx');
 const notifications: LoadPage = () => import('../pages/messages/notifications-page.tsx');
+const verification: LoadPage = () => import('../pages/profile/profile-verification-page.tsx');
+const experience: LoadPage = () => import('../pages/profile/profile-experience-page.tsx');
+const achievements: LoadPage = () => import('../pages/profile/profile-achievements-page.tsx');
+const credit: LoadPage = () => import('../pages/profile/profile-credit-page.tsx');
+const invite: LoadPage = () => import('../pages/profile/profile-invite-page.tsx');
+const company: LoadPage = () => import('../pages/profile/profile-company-page.tsx');
 
 function screen(
   layout: RouteLayout,
@@ -126,7 +132,7 @@ export const screens: readonly ScreenRoute[] = [
     '账号安全',
     () => import('../pages/profile/profile-security-page.tsx'),
   ),
-  screen('main', 'member', '/profile/verification', '认证'),
+  screen('main', 'member', '/profile/verification', '认证', verification),
   screen('main', 'member', '/profile/proxy', '代理授权'),
   screen(
     'main',
@@ -142,11 +148,11 @@ export const screens: readonly ScreenRoute[] = [
     '黑名单',
     () => import('../pages/profile/profile-blacklist-page.tsx'),
   ),
-  screen('main', 'member', '/profile/experience', '经验'),
-  screen('main', 'member', '/profile/achievements', '成就'),
-  screen('main', 'member', '/profile/credit', '信用'),
-  screen('main', 'member', '/profile/invite', '邀请'),
-  screen('main', 'member', '/profile/company', '企业信息'),
+  screen('main', 'member', '/profile/experience', '经验', experience),
+  screen('main', 'member', '/profile/achievements', '成就', achievements),
+  screen('main', 'member', '/profile/credit', '信用', credit),
+  screen('main', 'member', '/profile/invite', '邀请', invite),
+  screen('main', 'member', '/profile/company', '企业与团队', company),
   screen(
     'main',
     'member',
@@ -271,6 +277,13 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
   screen('main', 'public', '/admin/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
   screen('main', 'public', '/admin/games', '游戏审核', () => import('../pages/admin/admin-games-page.tsx')),
+  screen(
+    'main',
+    'public',
+    '/admin/verifications',
+    '认证审核',
+    () => import('../pages/admin/admin-verifications-page.tsx'),
+  ),
   screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
   screen('main', 'public', '/admin/disputes', '仲裁', () => import('../pages/admin/admin-disputes-page.tsx')),
   screen(

@@ -4,7 +4,9 @@ import { createBountyNotices, createBountySubscribers } from '../../modules/boun
 import { createGameNotices, gameSubscribers } from '../../modules/games/index.ts';
 import { createOrderNotices } from '../../modules/orders/index.ts';
 import { createPaymentNotices } from '../../modules/payments/index.ts';
-import { createWithdrawalNotices } from '../../modules/withdrawals/index.ts';
+import { verificationSubscribers } from '../../modules/storefronts/index.ts';
+import { createVerificationNotices } from '../../modules/verifications/index.ts';
+import { createWithdrawalNotices, standingSubscribers } from '../../modules/withdrawals/index.ts';
 import type { Subscriber } from '../../platform/events/subscriber.ts';
 import { createInProcessHub } from '../../platform/realtime/in-process-hub.ts';
 
@@ -23,6 +25,9 @@ export function createTeller() {
     ...createWithdrawalNotices(telling),
     ...gameSubscribers,
     ...createGameNotices(telling),
+    ...createVerificationNotices(telling),
+    ...verificationSubscribers,
+    ...standingSubscribers,
   ];
   return async (tx: Tx, at: Date): Promise<void> => {
     clock.at = at;
@@ -39,7 +44,7 @@ export function createTeller() {
 async function takeNews(tx: Tx): Promise<News[]> {
   const { rows } = await sql<News>`
     with taken as (
-      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|game)\.' returning id, type, payload
+      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|game|verification)\.' returning id, type, payload
     ) select * from taken order by id`.execute(tx);
   return rows;
 }

@@ -6,6 +6,7 @@ import { sendResetCode } from './codes/send-reset-code.ts';
 import { sweepExpiredAccountData } from './sweep-expired.ts';
 
 export { checkOwnPassword, isPasswordStill, type PasswordCheck } from './check-own-password.ts';
+export { isKnownDevice } from './devices/device.queries.ts';
 export { hashToken, keyedHash, randomToken } from './secrets.ts';
 export { startSession } from './session.ts';
 export { signInHere } from './sign-in-here.ts';

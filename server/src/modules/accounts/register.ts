@@ -8,6 +8,7 @@ import { Refusal } from '../../frame/refusal.ts';
 import { agreeToAll } from '../legal/index.ts';
 import { insertUser } from '../users/index.ts';
 import { checkCode } from './codes/check-code.ts';
+import { findDeviceHash } from './devices/device-key.ts';
 import { hashPassword } from './password.ts';
 
 const takenBy: Record<string, { error: DeclaredError; field: string }> = {
@@ -18,7 +19,8 @@ const takenBy: Record<string, { error: DeclaredError; field: string }> = {
 
 export const register: Action<typeof endpoint> = async (context, { body }) => {
   const passwordHash = await hashPassword(body.password);
-  const { username, email, mobile, code } = body;
+  const { username, email, mobile, code, invite_code: inviteCode } = body;
+  const device = findDeviceHash(context)?.toString('hex') ?? null;
   const userId = await context
     .transaction(async (tx) => {
       const check = { secret: context.secret, mobile, event: 'register', code, now: context.now() };
@@ -27,7 +29,7 @@ export const register: Action<typeof endpoint> = async (context, { body }) => {
       // A name that is taken undoes this, so the code can be used again with another name.
       const id = await insertUser(tx, { username, nickname: '', email, mobile, passwordHash });
       await agreeToAll(tx, [id], context.now());
-      await emitEvent(tx, 'user.registered', { userId: id });
+      await emitEvent(tx, 'user.registered', { userId: id, inviteCode, device });
       return id;
     })
     .catch(refuseTaken);

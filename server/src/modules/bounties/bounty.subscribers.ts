@@ -2,13 +2,14 @@ import type { Services } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { findOrder, type Order } from '../orders/index.ts';
+import { holdVerified } from '../verifications/index.ts';
 import { declineAll } from './applications/decline-all.ts';
 import { lockApplication } from './applications/application.queries.ts';
 import { moveApplication } from './applications/move-application.ts';
 import { lockBounty, type LockedBounty } from './bounty.queries.ts';
 import { refreshHotness } from './market/rank.queries.ts';
 import { settleBounty } from './own/move-bounty.ts';
-import { moveRecord } from './record.queries.ts';
+import { moveRecord, setEnterprise } from './record.queries.ts';
 
 const CHOSE_ANOTHER = '已经选了别人';
 const ORDER_FAILED = '订单已取消';
@@ -54,6 +55,9 @@ export const createBountySubscribers = ({ now }: Pick<Services, 'now'>): Subscri
   subscribe('order.moved', 'bounties.orders', (tx, { orderId, ...move }) =>
     followOrder(tx, orderId, move, now()),
   ),
+  subscribe('verification.moved', 'bounties.verifications', async (tx, { userId, kind }) => {
+    if (kind === 'enterprise') await setEnterprise(tx, userId, (await holdVerified(tx, userId)).enterprise);
+  }),
   subscribe('bounty.favored', 'bounties.hotness', warm),
   subscribe('application.submitted', 'bounties.hotness', warm),
   subscribe('application.moved', 'bounties.hotness', async (tx, event) => {

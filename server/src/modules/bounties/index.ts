@@ -16,6 +16,7 @@ export { moveApplication } from './applications/move-application.ts';
 export { createBountyNotices } from './bounty.notices.ts';
 export { insertNote, lockBounty } from './bounty.queries.ts';
 export { createBountySubscribers } from './bounty.subscribers.ts';
+export { countBountiesOf, repliesOf, type ReplyRecord } from './count.sql.ts';
 export { setFavorite } from './market/favorite.queries.ts';
 export { refreshHotness } from './market/rank.queries.ts';
 export { tryMove } from './own/move-bounty.ts';

@@ -3,6 +3,7 @@ import { commentNoticeFlags, createCommentNotices } from './comment.notices.ts';
 import { commentReport } from './comment.report.ts';
 import { commentRoutes } from './comments.routes.ts';
 
+export { countCommentsOf } from './count.sql.ts';
 export { listFirstComments } from './list-comments.ts';
 
 export const commentsModule: Module = {

@@ -9,6 +9,15 @@ import { runOrderTimers } from './steps/order-timers.ts';
 
 export type { OrderLine, OrderRow as Order, ReferenceWork } from './engine/order-row.ts';
 export { depositOf } from './engine/money.rules.ts';
+export {
+  countDepositsOf,
+  countFiveStarsOf,
+  countHiredBy,
+  countOnTimeOf,
+  keptWords,
+  mostOfOneBy,
+  type KeptWord,
+} from './credit.sql.ts';
 export { accept, reject } from './deliveries/accept-result.ts';
 export { openDispute } from './disputes/dispute-order.ts';
 export { attachFile } from './files/order-files.ts';

@@ -11,6 +11,7 @@ import { viewedPosts } from './liveliness/view.queries.ts';
 export { publishPost } from './add-post.ts';
 export { countingComments, findAuthor, findPost, moveCommentCount } from './post.queries.ts';
 export { listLikedAmong, listLiveliest, type LabelRow } from './feed/post-label.queries.ts';
+export { bestLikesOf } from './feed/best-post.sql.ts';
 export { listPostsOf } from './feed/list-posts-of.ts';
 export { findHungWork, latestCovers, listWorks, type WorkRow } from './feed/work.queries.ts';
 export { likesReceived, tagsUsed, worksPosted, type Span } from './liveliness/received.sql.ts';

@@ -2,9 +2,11 @@ import { frameErrors } from '@zaojie/contract/errors';
 import type { getProfile as endpoint } from '@zaojie/contract/profiles/profile.endpoints';
 import type { Action } from '../../frame/action.ts';
 import { Refusal } from '../../frame/refusal.ts';
+import { findCompanyLabel } from '../companies/index.ts';
 import { findHungWork } from '../posts/index.ts';
 import { findCredit } from '../storefronts/index.ts';
 import { viewUser } from '../users/index.ts';
+import { findVerified } from '../verifications/index.ts';
 import { viewStats } from './profile.view.ts';
 import { getShownPerson } from './shown-person.ts';
 
@@ -13,9 +15,11 @@ export const getProfile: Action<typeof endpoint> = async (context, { query }) =>
   if (userId === undefined) throw new Refusal(frameErrors.unauthenticated);
   const row = await getShownPerson(context, userId);
   const isBare = row.background === '' && row.work_count > 0 && !row.is_blocked;
-  const [{ is_business_verified, is_personal_verified }, hungWork] = await Promise.all([
+  const [{ is_business_verified, is_personal_verified }, hungWork, verified, company] = await Promise.all([
     findCredit(context.db, userId),
     isBare ? findHungWork(context.db, userId) : null,
+    findVerified(context.db, userId),
+    findCompanyLabel(context.db, userId),
   ]);
   return {
     ...viewUser(row, context.viewer),
@@ -23,6 +27,8 @@ export const getProfile: Action<typeof endpoint> = async (context, { query }) =>
     is_business_verified,
     is_personal_verified,
     stats: viewStats(row),
+    verified,
+    company,
     hung_work: hungWork,
   };
 };

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillTable } from '../../../test/fill-table.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
 import { commentOn, createPost } from '../../../test/test-posts.ts';
 import { transaction } from '../../db/transaction.ts';
 import { createDispatcher } from '../../platform/events/dispatcher.ts';
 import { creditDeed } from './credit-deed.ts';
+import { entriesQuery } from './score.queries.ts';
 import { createScoreSubscribers } from './score.subscribers.ts';
 
 let app: TestApp;
@@ -96,4 +99,53 @@ test('eighty deeds at once, each told twice, never pass the cap', async () => {
   };
   await Promise.all(Array.from({ length: 16 }, (_, index) => lane(index % 8)));
   expect(await scoreOf(author)).toBe(50);
+});
+
+test('a check-in counts once a day, however often it is asked for at once', async () => {
+  const person = await createPerson(app);
+  const ask = () => app.post('/score/checkIn', {}, { token: person.token });
+  const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 2660, 2660, 2660]);
+  expect(await scoreOf(person)).toBe(1);
+  app.passSeconds(86_400);
+  expect(await ask()).toMatchObject({
+    code: 1,
+    data: { score: 2, today: 1, week: 2, can: { check_in: false } },
+  });
+});
+
+test('the list of what made the level: by cursor, each with its place', async () => {
+  const person = await createPerson(app);
+  const postId = await createPost(app, person);
+  await open().drain();
+  for (let n = 0; n < 24; n++) {
+    await transaction(app.db, (tx) =>
+      creditDeed(tx, { kind: 'like', userId: person.id, source: `list:${n}` }, app.services.now()),
+    );
+  }
+  const read = async (cursor: string | null) =>
+    (await app.get(`/score/entries${cursor === null ? '' : `?cursor=${cursor}`}`, { token: person.token }))
+      .data as { data: { label: string; points: number; link: string | null }[]; next_cursor: string | null };
+  const first = await read(null);
+  const second = await read(first.next_cursor);
+  expect([first.data.length, second.data.length, second.next_cursor]).toEqual([20, 5, null]);
+  expect(second.data.at(-1)).toMatchObject({ label: '发帖', points: 5, link: `/post/${postId}` });
+  const { data } = await app.get('/score/overview', { token: person.token });
+  expect(data).toMatchObject({ score: 29, today: 29 });
+  expect((data['days'] as unknown[]).length).toBe(14);
+});
+
+test('a page of the list is read by its index, however many rows there are', async () => {
+  const person = await createPerson(app);
+  await fillTable(
+    app.db,
+    'score_entries',
+    sql`insert into score_entries (user_id, kind, points, source, day, created_at)
+      select ${person.id}, 'like', 1, 'plan:' || n, current_date - 30, now() from generate_series(1, 50000) n`,
+  );
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
+    ${entriesQuery({ userId: person.id, beforeId: 1_000_000, limit: 21 })}`.execute(app.db);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('score_entries_of_user');
+  expect(plan).not.toContain('Sort');
 });

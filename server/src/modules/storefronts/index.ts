@@ -5,6 +5,7 @@ import { createOrderSubscribers } from './order.subscribers.ts';
 import { refreshStorefront } from './refresh-storefront.ts';
 import { findStorefront } from './storefront.queries.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
+import { verificationSubscribers } from './verification.subscribers.ts';
 
 export { findCredit } from './creator-credit.ts';
 export {
@@ -23,12 +24,17 @@ export { recomputeFigures, type Recomputed } from './recompute-figures.ts';
 export { readStorefront, refreshStorefront, type StorefrontState } from './refresh-storefront.ts';
 export { priceService, type Priced } from './services/price-service.ts';
 export { findAnyService, type ServiceRow } from './services/service.queries.ts';
+export { verificationSubscribers };
 export { setShowcase } from './set-showcase.ts';
 
 export const storefrontsModule: Module = {
   name: 'storefronts',
   routes: storefrontRoutes,
-  subscribers: (services) => [...createMatchSubscribers(services), ...createOrderSubscribers(services)],
+  subscribers: (services) => [
+    ...createMatchSubscribers(services),
+    ...createOrderSubscribers(services),
+    ...verificationSubscribers,
+  ],
   tasks: ({ db, now }) => ({
     'refresh-storefront': async ({ userId }) => {
       // Whose it was may be gone.

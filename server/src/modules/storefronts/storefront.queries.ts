@@ -66,6 +66,15 @@ export async function updateStorefront(tx: Tx, userId: number, changes: Storefro
   await tx.updateTable('storefronts').set(changes).where('user_id', '=', userId).execute();
 }
 
+/** What stands beside their name on the market. */
+export async function updateMarks(
+  tx: Tx,
+  userId: number,
+  marks: { is_personal_verified: boolean } | { is_business_verified: boolean },
+): Promise<void> {
+  await tx.updateTable('storefronts').set(marks).where('user_id', '=', userId).execute();
+}
+
 export type VacationRow = Span & { id: number; note: string };
 
 /** Those that aren't over on the day, the earliest first. */

@@ -20,9 +20,11 @@ export { withOriginal } from './pieces/store-original.ts';
 export { originalView } from './pieces/original.view.ts';
 export { makeProtectedPreview } from './previews/make-preview.ts';
 export { listPreviews, type Preview } from './previews/preview.queries.ts';
+export { sniffType } from './sniff-type.ts';
 export { storeWhole } from './store-whole.ts';
 export { claimUploads, releaseAllUploads, releaseUploads, useUploads } from './upload-uses.ts';
 export { insertUploads } from './upload.queries.ts';
+export { showableName } from './upload.rules.ts';
 export { addReader, insertUses, type UploadFacts } from './use.queries.ts';
 
 export const uploadsModule: Module = {

@@ -27,6 +27,7 @@ export {
   updatePasswordHash,
   type Credentials,
 } from './credential.queries.ts';
+export { figuresOfPerson, joinedBetween, type PersonFigures } from './figures.sql.ts';
 export { findDetails, noDetails } from './profile/details.queries.ts';
 export { followersWon, isFollowing } from './follow.sql.ts';
 export { countManaged, listManaged, type ManagedRow } from './managed.queries.ts';

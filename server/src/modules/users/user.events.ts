@@ -1,5 +1,6 @@
 export type UserEvents = {
-  'user.registered': { userId: number };
+  /** With the code of whoever brought them and the device it was done with, in hexadecimal, where there are any. */
+  'user.registered': { userId: number; inviteCode?: string | null; device?: string | null };
   'user.followed': { followerId: number; followeeId: number };
   'user.unfollowed': { followerId: number; followeeId: number };
   'user.renamed': { userId: number };

@@ -1,21 +1,25 @@
 import type { Module } from '../../frame/module.ts';
 import { findForgottenPayouts, payOut } from './pay-out.ts';
 import { withdrawalCrons } from './withdrawal.jobs.ts';
-import { createWithdrawalNotices, payoutSubscribers } from './withdrawal.notices.ts';
+import { createWithdrawalNotices, payoutSubscribers, standingSubscribers } from './withdrawal.notices.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 
 export { keepAccount } from './accounts.ts';
 export { decideOn } from './administer.ts';
 export { beginPayout, settlePayout } from './pay-out.ts';
 export { askFor } from './withdraw.ts';
-export { createWithdrawalNotices } from './withdrawal.notices.ts';
+export { createWithdrawalNotices, standingSubscribers } from './withdrawal.notices.ts';
 export { lockStanding } from './withdrawal.queries.ts';
 export { accountOfWithdrawal } from './withdrawal.sql.ts';
 
 export const withdrawalsModule: Module = {
   name: 'withdrawals',
   routes: withdrawalRoutes,
-  subscribers: (services) => [...createWithdrawalNotices(services), ...payoutSubscribers],
+  subscribers: (services) => [
+    ...createWithdrawalNotices(services),
+    ...payoutSubscribers,
+    ...standingSubscribers,
+  ],
   tasks: (services) => ({
     'pay-out': ({ withdrawalId }) => payOut(services, withdrawalId),
     'find-forgotten-payouts': () => findForgottenPayouts(services),

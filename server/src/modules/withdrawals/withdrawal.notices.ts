@@ -2,8 +2,15 @@ import { yuanText } from '@zaojie/contract/money';
 import type { WithdrawalState } from '@zaojie/contract/withdrawals/withdrawal-states';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { tellFromSite, type Telling } from '../notifications/index.ts';
+import { holdVerified } from '../verifications/index.ts';
 import { schedulePayout } from './withdrawal.jobs.ts';
-import { findByPayoutNo, getShown, type ShownWithdrawal } from './withdrawal.queries.ts';
+import {
+  findByPayoutNo,
+  getShown,
+  lockStanding,
+  setVerified,
+  type ShownWithdrawal,
+} from './withdrawal.queries.ts';
 
 type Words = { title: string; excerpt: string };
 
@@ -33,6 +40,16 @@ export const createWithdrawalNotices = (telling: Telling): Subscriber[] => [
         link: '/profile/wallet',
       },
     });
+  }),
+];
+
+/** Whoever has shown who they are may withdraw more; an administrator's own mark stands until then. */
+export const standingSubscribers: readonly Subscriber[] = [
+  subscribe('verification.moved', 'withdrawals.verifications', async (tx, { userId, kind }) => {
+    if (kind !== 'personal') return;
+    const { personal } = await holdVerified(tx, userId);
+    const { isVerified } = await lockStanding(tx, userId);
+    if (personal !== isVerified) await setVerified(tx, userId, personal);
   }),
 ];
 

@@ -19,6 +19,7 @@ const SUBJECTS: Readonly<Record<Subject, string>> = {
   dispute: '仲裁',
   report: '举报',
   game: '游戏',
+  verification: '认证',
 };
 const ALL = 'all';
 const OPTIONS = [

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { CreatorMosaic } from './creator-mosaic.tsx';
 import { availabilityOf } from './creator-words.ts';
-import { VerificationIcons } from './verification-icons.tsx';
+import { VerificationIcons } from '../users/verification-icons.tsx';
 
 function StatusDot({ isOn }: { isOn: boolean }) {
   return (

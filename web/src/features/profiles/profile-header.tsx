@@ -1,5 +1,5 @@
 import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
-import { Brush, CalendarDays, MapPin } from 'lucide-react';
+import { Brush, Building2, CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { LevelLabel } from '../../ui/text/label.tsx';
@@ -39,6 +39,13 @@ function Facts({ profile }: { profile: Profile }) {
         <span className="min-w-0 break-words">
           <Brush {...icon} />
           {words}
+        </span>
+      ) : null}
+      {profile.company ? (
+        <span className="min-w-0 break-words">
+          <Building2 {...icon} />
+          {profile.company.name}
+          {profile.company.is_verified ? '（已认证）' : ''}
         </span>
       ) : null}
       <span className="whitespace-nowrap">

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { pictureSource } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { LevelLabel } from '../../ui/text/label.tsx';
-import { VerificationIcons } from '../creators/verification-icons.tsx';
+import { VerificationIcons } from '../users/verification-icons.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
 import { hasBadge } from './creator-top-card.tsx';
 import { figuresOf, type Figure } from './figures.ts';

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { pictureSource } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { LevelLabel, StatusLabel } from '../../ui/text/label.tsx';
-import { VerificationIcons } from '../creators/verification-icons.tsx';
+import { VerificationIcons } from '../users/verification-icons.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
 import { figuresOf } from './figures.ts';
 import { RankMark } from './rank-mark.tsx';

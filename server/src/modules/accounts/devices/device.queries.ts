@@ -41,3 +41,14 @@ export async function deleteDevices(tx: Tx, userId: number, keptHash: Buffer | n
 export async function sweepDevices(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('known_devices').where('last_used_at', '<', rememberedSince(now)).execute();
 }
+
+/** The same by the device's name in an event. */
+export const isKnownDevice = (
+  db: Db,
+  known: { userId: number; device: string; now: Date },
+): Promise<boolean> =>
+  findKnownDevice(db, {
+    userId: known.userId,
+    deviceHash: Buffer.from(known.device, 'hex'),
+    now: known.now,
+  });

@@ -9,10 +9,13 @@ export type RegisterFailure = { message: string; field: RegisterField | null };
 const DEFAULT_FAILURE = '注册失败，请稍后重试';
 
 /** Registers. Answers with what went wrong and where, or null. */
-export async function registerAccount(form: RegisterForm): Promise<RegisterFailure | null> {
+export async function registerAccount(
+  form: RegisterForm,
+  inviteCode: string | null,
+): Promise<RegisterFailure | null> {
   const { confirmPassword: _, ...body } = form;
   try {
-    await call(register, { body });
+    await call(register, { body: { ...body, ...(inviteCode !== null && { invite_code: inviteCode }) } });
     return null;
   } catch (error) {
     if (!(error instanceof ApiFailure)) return { message: DEFAULT_FAILURE, field: null };

@@ -13,14 +13,16 @@ import { useRegisterForm } from './use-register-form.ts';
 interface RegisterFormProps {
   /** May take the time it needs to leave the page. */
   onRegistered: (username: string) => void | Promise<void>;
+  /** Of whoever brought them, from the address. */
+  inviteCode?: string | null;
 }
 
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ onRegistered, inviteCode = null }: RegisterFormProps) {
   const state = useRegisterForm();
   const { form, errorOf } = state;
 
   const submit = useOneAtATime(async (filledIn: RegisterValues) => {
-    const failure = await registerAccount(filledIn);
+    const failure = await registerAccount(filledIn, inviteCode);
     if (failure === null) {
       toast.success('注册成功');
       await onRegistered(filledIn.username);
@@ -38,6 +40,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       className="grid grid-cols-1 gap-4"
       onSubmit={form.handleSubmit(submit)}
     >
+      {inviteCode === null ? null : (
+        <p className="rounded-control bg-brand-tint px-3.5 py-2.5 text-13 text-brand-ink">
+          带着邀请码 {inviteCode} 注册
+        </p>
+      )}
       <IdentityFields {...state} />
       <CodeField event="register" form={state.codeForm} error={errorOf('code')} />
       <PasswordFields {...state} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiFailure, messageOf } from '../../../api/client.ts';
 import { ServiceFacts } from '../../../features/creators/service-facts.tsx';
-import { VerificationIcons } from '../../../features/creators/verification-icons.tsx';
+import { VerificationIcons } from '../../../features/users/verification-icons.tsx';
 import { ProfileHeader } from '../../../features/profiles/profile-header.tsx';
 import { profileQuery } from '../../../features/profiles/profile-queries.ts';
 import { ProfileSkeleton } from '../../../features/profiles/profile-skeleton.tsx';
@@ -52,8 +52,9 @@ function Shown({ profile: fetched }: { profile: Parameters<typeof useShownProfil
         profile={profile}
         marks={
           <VerificationIcons
-            isPersonal={profile.is_personal_verified}
-            isBusiness={profile.is_business_verified}
+            isPersonal={profile.verified.personal}
+            isCreator={profile.verified.creator}
+            isBusiness={profile.verified.enterprise}
           />
         }
         facts={<ServiceFacts userId={profile.id} />}

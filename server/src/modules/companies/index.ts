@@ -1,0 +1,17 @@
+import type { Module } from '../../frame/module.ts';
+import { companyRoutes } from './companies.routes.ts';
+import { createCompanyNotices } from './company.notices.ts';
+
+export {
+  acceptMember,
+  findCompanyLabel,
+  insertCompany,
+  insertMember,
+  type CompanyLabel,
+} from './company.queries.ts';
+
+export const companiesModule: Module = {
+  name: 'companies',
+  routes: companyRoutes,
+  subscribers: createCompanyNotices,
+};

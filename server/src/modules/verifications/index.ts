@@ -1,0 +1,21 @@
+import type { Module } from '../../frame/module.ts';
+import { destroyOld } from './document.queries.ts';
+import { documentRoute } from './documents.ts';
+import { createVerificationNotices } from './verification.notices.ts';
+import { forgottenBefore, looseBefore } from './verification.rules.ts';
+import { verificationRoutes } from './verifications.routes.ts';
+
+export { handInVerification } from './apply.ts';
+export { insertDocument } from './document.queries.ts';
+export { moveVerification } from './move-verification.ts';
+export { createVerificationNotices };
+export { sealDocument } from './particulars.ts';
+export { findVerified, holdVerified, setVerified, verifiedOf, type Verified } from './verified.queries.ts';
+
+export const verificationsModule: Module = {
+  name: 'verifications',
+  routes: verificationRoutes,
+  rawRoutes: [documentRoute],
+  subscribers: createVerificationNotices,
+  sweeps: [({ db }, now) => destroyOld(db, { decided: forgottenBefore(now), loose: looseBefore(now) })],
+};
