@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { refusedField } from '../withdrawals/refused-field.ts';
-import { errorsOf, useCheckedForm } from '../withdrawals/use-checked-form.ts';
+import { errorsOf, useCheckedForm } from '../../hooks/use-checked-form.ts';
 import { ownCompanyQuery } from './company-queries.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {

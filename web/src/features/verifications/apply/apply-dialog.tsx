@@ -16,7 +16,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { refusedField } from '../../withdrawals/refused-field.ts';
-import { errorsOf, useCheckedForm } from '../../withdrawals/use-checked-form.ts';
+import { errorsOf, useCheckedForm } from '../../../hooks/use-checked-form.ts';
 import { kindFaces } from '../kind-faces.ts';
 import { verificationKeys } from '../verification-queries.ts';
 import { DocumentsField } from './documents-field.tsx';

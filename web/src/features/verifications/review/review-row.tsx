@@ -5,7 +5,7 @@ import { formatDay, formatFullTime, formatMoment } from '../../../text/dates.ts'
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
-import { ReasonDialog } from '../../withdrawals/review/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { DocumentChip } from '../document-chip.tsx';
 import { verificationTones } from '../kind-faces.ts';
 import type { useDecisions } from './use-decisions.ts';
