@@ -1,12 +1,12 @@
 import { Client } from 'pg';
-import { measure, type Target } from './load.ts';
+import { measure, type Target } from '../load.ts';
 import { orderTargets } from './order-targets.ts';
-import { startProduct } from './product.ts';
+import { startProduct } from '../product.ts';
 import { giveOrders, seedOrders } from './seed-orders.ts';
-import { median, ratioLine } from './summary.ts';
-import { signIn } from './targets.ts';
+import { median, ratioLine } from '../summary.ts';
+import { signIn } from '../targets.ts';
 import { liveOnce, openDesk } from './whole-order.ts';
-import { startYardstick } from './yardstick.ts';
+import { startYardstick } from '../yardstick.ts';
 
 const RUNS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);

@@ -1,4 +1,4 @@
-import type { Target } from './load.ts';
+import type { Target } from '../load.ts';
 
 type Page = { data: { data: { id: number }[] } };
 
