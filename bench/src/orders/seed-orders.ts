@@ -19,7 +19,7 @@ export async function seedOrders(client: Client, count: number): Promise<number>
   await client.query(
     `insert into orders (order_numbers, client_id, creator_id, title, brief, price_fen, status, deposit_due_at, created_at,
        updated_at, turn, client_rank, creator_rank, sort_key, ended_at)
-     select 'ZJ' || lpad((k.base + n)::text, 18, '9'), buyers.ids[1 + n / $2::int], buyers.ids[1 + (n / $2::int + 1) % $3::int],
+     select 'ZJ9' || lpad((k.base + n)::text, 17, '0'), buyers.ids[1 + n / $2::int], buyers.ids[1 + (n / $2::int + 1) % $3::int],
        '种子订单 ' || n, '雨夜的竹林', 100000, state.status, now() + interval '1 day', now(), now(),
        case when state.rank < 2 then 'client' end, state.rank, least(2, state.rank + 1),
        case when state.rank = 2 then -n::bigint else n::bigint end, case when state.rank = 2 then now() end
