@@ -1,3 +1,4 @@
+import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import type { Tx } from '../../db/database.ts';
 import {
   accept,
@@ -30,6 +31,18 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type BookedTown = { originals: ReadonlyMap<string, TownOriginal>; now: Date };
 type Booking = BookedTown & { tx: Tx; clientId: number; creatorId: number };
+type Offered = { serviceId: number; cover: Picture | null };
+
+/** What was booked: the first of the creator's services. A part of the town may be written without them. */
+async function offeredBy(tx: Tx, creatorId: number): Promise<Offered | null> {
+  const row = await tx
+    .selectFrom('services')
+    .select(['id', 'examples'])
+    .where('user_id', '=', creatorId)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row ? { serviceId: row.id, cover: (row.examples as Picture[])[0] ?? null } : null;
+}
 
 const sideOfStep = (step: DemoStep): 'client' | 'creator' => {
   if (step.do === 'review') return step.by;
@@ -125,7 +138,8 @@ function deedsOf(booking: Booking, written: DemoOrder): Deed[] {
   const begin = async () => {
     const { title, brief, usage } = written;
     const draft = { clientId, creatorId, title, brief, usage, priceFen: written.yuan * 100, days: 14 };
-    id = await createOrder(tx, draft, ago(written.hoursAgo));
+    const offered = await offeredBy(tx, creatorId);
+    id = await createOrder(tx, { ...draft, ...offered }, ago(written.hoursAgo));
   };
   const deeds = written.steps.map((step) => ({
     at: ago(step.hoursAgo),

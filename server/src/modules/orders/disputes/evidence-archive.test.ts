@@ -35,7 +35,7 @@ test('one archive: what was said and done, and the files whose hashes it names',
   const { orderId, fileId } = await orderWithPicture(app, pair, { isAccepted: false });
   const say = async (who: Person, to: Person, content: string) => {
     const answer = await app.post('/message/send', { to_user: to.id, content }, { token: who.token });
-    expect(answer.code, answer.msg).toBe(1);
+    if (answer.code !== 1) throw new Error(answer.msg);
     return answer.data['msg_id'] as number;
   };
   await say(pair.client, pair.creator, '月亮再大一点');

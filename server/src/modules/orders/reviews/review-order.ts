@@ -67,7 +67,7 @@ function viewReview(row: ReviewRow, viewerId: number | null) {
 
 export const replyToReview: Action<typeof replyEndpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
-  const review = await context.transaction(async (tx) => {
+  const answered = await context.transaction(async (tx) => {
     const found = await findReview(tx, body.review_id);
     if (!found || found.opened_at === null || found.about_id !== userId)
       throw new Refusal(reviewErrors.notFound);
@@ -76,8 +76,8 @@ export const replyToReview: Action<typeof replyEndpoint> = async (context, { bod
     }
     return findReview(tx, found.id);
   });
-  if (!review) throw new Refusal(reviewErrors.notFound);
-  return new Answer('已回复', viewReview(review, userId));
+  if (!answered) throw new Refusal(reviewErrors.notFound);
+  return new Answer('已回复', viewReview(answered, userId));
 };
 
 /** The order's title says what it was about; nothing else of the order is told. */

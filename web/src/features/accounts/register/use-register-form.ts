@@ -6,6 +6,7 @@ import {
 } from '@zaojie/contract/accounts/account.schemas';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { CodeForm } from './code-field.tsx';
+import { codeFormOf, mistakeIn } from './code-form.ts';
 
 const EMPTY: RegisterValues = {
   username: '',
@@ -31,26 +32,11 @@ export function useRegisterForm(): RegisterFormState {
     mode: 'onTouched',
   });
   const values = { ...EMPTY, ...useWatch({ control: form.control }) };
-  const { errors, isSubmitted } = form.formState;
   return {
     form,
-    codeForm: {
-      register: () => form.register('code'),
-      mobile: () => form.getValues('mobile'),
-      refuseMobile: (message) => form.setError('mobile', { type: 'code', message }, { shouldFocus: true }),
-      onSent: () => {
-        form.clearErrors('code');
-        form.setFocus('code');
-      },
-      fillIn: (code) => {
-        form.setValue('code', code, { shouldDirty: true, shouldValidate: true });
-        form.setFocus('password');
-      },
-    },
+    codeForm: codeFormOf(form),
     values,
-    // Passing by an empty field is no mistake yet; leaving it empty on submission or asking for a code is.
-    errorOf: (name) =>
-      isSubmitted || values[name] !== '' || errors[name]?.type === 'code' ? errors[name]?.message : undefined,
+    errorOf: (name) => mistakeIn(form, values, name),
     isGood: (name) => registration.shape[name].safeParse(values[name]).success,
   };
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordReset, type PasswordReset } from '@zaojie/contract/accounts/account.schemas';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { CodeForm } from '../register/code-field.tsx';
+import { codeFormOf, mistakeIn } from '../register/code-form.ts';
 
 export type PasswordField = keyof PasswordReset;
 
@@ -22,26 +23,11 @@ export function usePasswordForm(): PasswordFormState {
     mode: 'onTouched',
   });
   const values = { ...EMPTY, ...useWatch({ control: form.control }) };
-  const { errors, isSubmitted } = form.formState;
   return {
     form,
-    codeForm: {
-      register: () => form.register('code'),
-      mobile: () => form.getValues('mobile'),
-      refuseMobile: (message) => form.setError('mobile', { type: 'code', message }, { shouldFocus: true }),
-      onSent: () => {
-        form.clearErrors('code');
-        form.setFocus('code');
-      },
-      fillIn: (code) => {
-        form.setValue('code', code, { shouldDirty: true, shouldValidate: true });
-        form.setFocus('password');
-      },
-    },
+    codeForm: codeFormOf(form),
     password: values.password,
     isMobileGood: passwordReset.shape.mobile.safeParse(values.mobile).success,
-    // As when registering: passing by an empty field is no mistake yet.
-    errorOf: (name) =>
-      isSubmitted || values[name] !== '' || errors[name]?.type === 'code' ? errors[name]?.message : undefined,
+    errorOf: (name) => mistakeIn(form, values, name),
   };
 }

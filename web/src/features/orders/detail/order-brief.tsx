@@ -20,12 +20,15 @@ function showWords({ show_from: from, credit }: OrderDetail['terms']): string {
   return from === SHOW_NEVER ? when : `${when}，${credit ? '要署名' : '不用署名'}`;
 }
 
+const hasSource = ({ bounty_id: bounty, post_id: post, service_id: service }: OrderDetail['terms']) =>
+  bounty !== null || post !== null || service !== null;
+
 function Source({ terms }: Pick<OrderDetail, 'terms'>) {
   if (terms.bounty_id !== null) {
     return <TextLink to={`/commission?bounty=${terms.bounty_id}`}>约稿 #{terms.bounty_id}</TextLink>;
   }
   if (terms.post_id !== null) return <TextLink to={`/post/${terms.post_id}`}>约同款</TextLink>;
-  return terms.service_id === null ? null : '约稿服务';
+  return '约稿服务';
 }
 
 function factsOf({ terms, schedule_start_time: start, schedule_end_time: end }: OrderDetail): Fact[] {
@@ -40,7 +43,7 @@ function factsOf({ terms, schedule_start_time: start, schedule_end_time: end }: 
     ...(start === null ? [] : [{ label: '开工', value: formatDay(start) }]),
     ...(end === null ? [] : [{ label: '截稿', value: formatDay(end) }]),
     ...terms.lines.map(({ label, amount }) => ({ label, value: formatYuan(amount, { exact: true }) })),
-    { label: '来自', value: <Source terms={terms} /> },
+    ...(hasSource(terms) ? [{ label: '来自', value: <Source terms={terms} /> }] : []),
   ];
 }
 

@@ -10,11 +10,9 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { ImageUploader } from '../../uploads/image-uploader.tsx';
-import { useImageQueue } from '../../uploads/use-image-queue.ts';
 import { orderPath, useOrderRoof } from '../order-address.ts';
-import { pictureRefusal, PICTURE_FAILED } from '../refund/refund-rules.ts';
 import { AmountField } from '../screen/amount-field.tsx';
+import { EvidencePictures, useEvidencePictures } from '../screen/evidence-pictures.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
 
 const { reasonMax, statementMax, statementImages, evidenceHours } = orderLimits;
@@ -47,7 +45,7 @@ export function DisputeForm({ order, held, draft, onDraft }: DisputeFormProps) {
   const roof = useOrderRoof();
   const box = useRef<HTMLFormElement>(null);
   const { take, taking } = useOrderSteps(order.id);
-  const pictures = useImageQueue([], PICTURE_FAILED);
+  const pictures = useEvidencePictures();
   const [hasTried, setTried] = useState(false);
   const found = disputeIssues(draft, held);
   const issues = hasTried ? found : { reason: undefined, amount: undefined };
@@ -72,7 +70,7 @@ export function DisputeForm({ order, held, draft, onDraft }: DisputeFormProps) {
       order_id: order.id,
       reason: draft.reason,
       description: draft.description,
-      images: pictures.pictures.map(({ url }) => url),
+      images: pictures.urls,
       ...(amount !== '' && { amount }),
     };
     await take({
@@ -123,32 +121,23 @@ export function DisputeForm({ order, held, draft, onDraft }: DisputeFormProps) {
           disabled={isSending}
           onChange={(event) => change({ description: event.target.value })}
         />
-        <div>
-          <p className="mb-1.5 text-13 leading-ui text-ink-2">
-            图片证据<span className="ml-2 text-12 text-ink-3">选填，最多 {statementImages} 张</span>
-          </p>
-          <ImageUploader
-            queue={pictures.queue}
-            images={pictures.images}
-            max={statementImages}
-            disabled={isSending}
-            refuse={pictureRefusal}
-          />
-          <p className="mt-1.5 text-13 text-ink-3">
-            时间线、文件、修改清单和聊天记录会自动封存附上，不用截图。
-          </p>
-        </div>
+        <EvidencePictures
+          pictures={pictures}
+          max={statementImages}
+          disabled={isSending}
+          label={
+            <>
+              图片证据<span className="ml-2 text-12 text-ink-3">选填，最多 {statementImages} 张</span>
+            </>
+          }
+          hint="时间线、文件、修改清单和聊天记录会自动封存附上，不用截图。"
+        />
         <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line pt-4">
           <p className="mr-auto text-13 text-ink-3">提交后钱先冻结，谁都动不了。</p>
           <ButtonLink look="quiet" to={orderPath(order.id, roof)}>
             取消
           </ButtonLink>
-          <Button
-            type="submit"
-            look="primary"
-            loading={isSending}
-            disabledReason={pictures.isUploading ? '图片还在上传' : undefined}
-          >
+          <Button type="submit" look="primary" loading={isSending} disabledReason={pictures.waiting}>
             申请仲裁
           </Button>
         </div>

@@ -6,9 +6,7 @@ import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { ImageUploader } from '../../uploads/image-uploader.tsx';
-import { useImageQueue } from '../../uploads/use-image-queue.ts';
-import { pictureRefusal, PICTURE_FAILED } from '../refund/refund-rules.ts';
+import { EvidencePictures, useEvidencePictures } from '../screen/evidence-pictures.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
 
 const { statementMax, statementImages, statementsMax } = orderLimits;
@@ -17,7 +15,7 @@ export const STATEMENT_PLACE = 'statement';
 /** One more statement of one's own, as long as the time runs. */
 export function StatementForm({ order }: { order: OrderDetail }) {
   const { take, taking } = useOrderSteps(order.id);
-  const pictures = useImageQueue([], PICTURE_FAILED);
+  const pictures = useEvidencePictures();
   const [content, setContent] = useState('');
   const [hasTried, setTried] = useState(false);
   const isSending = taking !== null;
@@ -27,7 +25,7 @@ export function StatementForm({ order }: { order: OrderDetail }) {
     event.preventDefault();
     setTried(true);
     if (error !== undefined) return;
-    const body = { order_id: order.id, content, images: pictures.pictures.map(({ url }) => url) };
+    const body = { order_id: order.id, content, images: pictures.urls };
     const after = await take({
       step: 'statement',
       body,
@@ -60,21 +58,10 @@ export function StatementForm({ order }: { order: OrderDetail }) {
             error={hasTried ? error : undefined}
             onChange={(event) => setContent(event.target.value)}
           />
-          <ImageUploader
-            queue={pictures.queue}
-            images={pictures.images}
-            max={statementImages}
-            disabled={isSending}
-            refuse={pictureRefusal}
-          />
+          <EvidencePictures pictures={pictures} max={statementImages} disabled={isSending} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-13 text-ink-3">时间线、文件和聊天已经在证据包里，不用截图。</p>
-            <Button
-              type="submit"
-              look="primary"
-              loading={isSending}
-              disabledReason={pictures.isUploading ? '图片还在上传' : undefined}
-            >
+            <Button type="submit" look="primary" loading={isSending} disabledReason={pictures.waiting}>
               提交陈述
             </Button>
           </div>

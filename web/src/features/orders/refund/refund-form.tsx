@@ -9,18 +9,11 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { ImageUploader } from '../../uploads/image-uploader.tsx';
-import { useImageQueue } from '../../uploads/use-image-queue.ts';
 import { orderPath } from '../order-address.ts';
 import { AmountField } from '../screen/amount-field.tsx';
+import { EvidencePictures, useEvidencePictures } from '../screen/evidence-pictures.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
-import {
-  issuesOf,
-  PICTURE_FAILED,
-  pictureRefusal,
-  type RefundDraft,
-  type RefundField,
-} from './refund-rules.ts';
+import { issuesOf, type RefundDraft, type RefundField } from './refund-rules.ts';
 
 const { maxImages, descriptionMax } = orderLimits.refund;
 const REASONS = refundReasons.map((value) => ({ value, label: refundReasonLabels[value] }));
@@ -37,7 +30,7 @@ type RefundFormProps = {
 export function RefundForm({ order, draft, onDraft }: RefundFormProps) {
   const navigate = useNavigate();
   const { take, taking } = useOrderSteps(order.id);
-  const pictures = useImageQueue([], PICTURE_FAILED);
+  const pictures = useEvidencePictures();
   const [touched, setTouched] = useState<ReadonlySet<RefundField>>(new Set());
   const found = issuesOf(draft, order.money.escrow);
   const isSending = taking === 'refund';
@@ -53,7 +46,7 @@ export function RefundForm({ order, draft, onDraft }: RefundFormProps) {
       reason: draft.reason,
       amount: draft.amount.trim(),
       description: draft.description,
-      images: pictures.pictures.map(({ url }) => url),
+      images: pictures.urls,
     };
     const after = await take({
       step: 'refund',
@@ -114,21 +107,17 @@ export function RefundForm({ order, draft, onDraft }: RefundFormProps) {
           onBlur={() => touch('description')}
           onChange={(event) => change({ description: event.target.value })}
         />
-        <div>
-          <p className="mb-1.5 text-13 leading-ui text-ink-2">
-            上传凭证<span className="ml-2 text-12 text-ink-3">选填</span>
-          </p>
-          <ImageUploader
-            queue={pictures.queue}
-            images={pictures.images}
-            max={maxImages}
-            disabled={isSending}
-            refuse={pictureRefusal}
-          />
-          <p className="mt-1.5 text-13 text-ink-3">
-            最多 {maxImages} 张，每张不超过 5MB。时间线、文件和聊天记录会自动附上，不用截图。
-          </p>
-        </div>
+        <EvidencePictures
+          pictures={pictures}
+          max={maxImages}
+          disabled={isSending}
+          label={
+            <>
+              上传凭证<span className="ml-2 text-12 text-ink-3">选填</span>
+            </>
+          }
+          hint={`最多 ${maxImages} 张，每张不超过 5MB。时间线、文件和聊天记录会自动附上，不用截图。`}
+        />
         <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line pt-4">
           <p className="mr-auto text-13 text-ink-3">提交后钱先冻结，谁都动不了；验收倒计时停下。</p>
           <ButtonLink look="quiet" to={orderPath(order.id)}>
@@ -139,7 +128,7 @@ export function RefundForm({ order, draft, onDraft }: RefundFormProps) {
             look="primary"
             loading={isSending}
             disabled={Object.keys(found).length > 0}
-            disabledReason={pictures.isUploading ? '图片还在上传' : undefined}
+            disabledReason={pictures.waiting}
           >
             提交申请
           </Button>
