@@ -29,7 +29,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
               ) : (
                 <button
                   type="button"
-                  aria-label={`${label} ${profile.stats[key]}，查看名单`}
+                  aria-label={`查看${label}名单，${formatCount(profile.stats[key])} 人`}
                   onClick={() => lists.open(list)}
                   className="rounded-sm font-semibold after:absolute after:-inset-1"
                 >
