@@ -23,7 +23,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'uploads', 'users', 'works'],
   comments: ['reports', 'users'],
-  companies: [],
+  companies: ['withdrawals'],
   compose: ['uploads', 'users'],
   creators: ['users'],
   credit: [],
