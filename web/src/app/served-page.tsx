@@ -9,6 +9,7 @@ import { homeQuery } from '../features/home/use-home.ts';
 import { wallQuery } from '../features/home/use-wall.ts';
 import { feedQuery } from '../features/posts/feed/use-post-feed.ts';
 import { App } from './app.tsx';
+import { firstPages, type FirstPage } from './first-pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryClient } from './query-scope.tsx';
 import { screens } from './route-table.ts';
@@ -16,47 +17,32 @@ import { routes } from './routes.tsx';
 import { SITE_KEY, type ServedAnswers } from './served-data.ts';
 
 type Asking = ReturnType<typeof createQueryClient>;
-type ServedScreen = {
-  /** The files of the build that the screen is made of. */
-  parts: readonly string[];
-  ask: (client: Asking) => Promise<unknown>;
+/** What the first view shows is asked before; the rest comes later, as ever. */
+const asks: Readonly<Record<FirstPage, (client: Asking) => Promise<unknown>>> = {
+  '/': (client) => client.fetchQuery(wallQuery),
+  '/home': (client) => client.fetchQuery(homeQuery),
+  '/community': (client) =>
+    Promise.all([
+      client.fetchInfiniteQuery(feedQuery({ filter: 'latest' })),
+      client.fetchQuery(quickCirclesQuery),
+    ]),
+  '/login': async () => undefined,
 };
-
-const SCOPE = 'src/app/query-scope.tsx';
-const LAYOUT = 'src/app/layouts/main-layout.tsx';
-
-/** The screens people arrive at first. What the first view shows is asked before; the rest comes later, as ever. */
-const served: Readonly<Record<string, ServedScreen>> = {
-  '/': {
-    parts: [SCOPE, 'src/pages/landing/landing-page.tsx'],
-    ask: (client) => client.fetchQuery(wallQuery),
-  },
-  '/community': {
-    parts: [LAYOUT, 'src/pages/community/community-page.tsx'],
-    ask: (client) =>
-      Promise.all([
-        client.fetchInfiniteQuery(feedQuery({ filter: 'latest' })),
-        client.fetchQuery(quickCirclesQuery),
-      ]),
-  },
-  '/home': { parts: [LAYOUT, 'src/pages/home/home-page.tsx'], ask: (client) => client.fetchQuery(homeQuery) },
-  '/login': { parts: ['src/pages/accounts/login-page.tsx'], ask: async () => undefined },
-};
+const isFirstPage = (path: string): path is FirstPage => Object.hasOwn(firstPages, path);
 
 export type ServedPage = { title: string; markup: string; answers: ServedAnswers };
 
 /** The addresses that can be drawn, and what they are made of. */
 export const partsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(served).map(([path, { parts }]) => [path, parts]),
+  Object.entries(firstPages).map(([path, files]) => [path, files.map((file) => `src/${file}`)]),
 );
 
 /** Draws a screen as a visitor sees it first. Runs in the server; `carry` answers calls without a network. */
 export async function drawPage(path: string, carry: Carrier): Promise<ServedPage> {
-  const screen = served[path];
-  if (screen === undefined) throw new Error(`${path} is not drawn by the server`);
+  if (!isFirstPage(path)) throw new Error(`${path} is not drawn by the server`);
   carryCallsBy(carry);
   const asking = createQueryClient();
-  const [site] = await Promise.all([call(getSite), screen.ask(asking)]);
+  const [site] = await Promise.all([call(getSite), asks[path](asking)]);
   const answers = asking
     .getQueryCache()
     .getAll()
