@@ -13,7 +13,7 @@ const BAR = 'flex items-center gap-2 px-[clamp(16px,6vw,96px)] max-md:pr-2 max-m
 export function LandingHeader() {
   return (
     <header className={`relative z-10 h-20 bg-paper max-md:h-16 ${BAR}`}>
-      <Ways sealSize={38} />
+      <Ways sealSize={38} links="nav" />
     </header>
   );
 }
@@ -22,28 +22,31 @@ export function LandingHeader() {
 export function LandingNavbar() {
   if (!useScrolledPast(NAVBAR_AFTER_PX)) return null;
   return (
-    <div
-      role="navigation"
+    <nav
       aria-label="导航栏"
       className={`fixed inset-x-0 top-0 z-20 h-bar animate-rise border-b border-line bg-paper max-md:h-14 ${BAR}`}
     >
-      <Ways sealSize={34} />
-    </div>
+      <Ways sealSize={34} links="div" />
+    </nav>
   );
 }
 
-function Ways({ sealSize }: { sealSize: number }) {
+/** `links`: the element around the ways round the page; inside a landmark it is none itself. */
+function Ways({ sealSize, links: Links }: { sealSize: number; links: 'nav' | 'div' }) {
   const isSignedIn = useSession() !== null;
   return (
     <>
       <Logo to="/" sealSize={sealSize} className="-ml-1" />
-      <nav aria-label="本页" className="ml-12 flex gap-8 max-lg:ml-6 max-lg:gap-5 max-md:hidden">
+      <Links
+        aria-label={Links === 'nav' ? '本页' : undefined}
+        className="ml-12 flex gap-8 max-lg:ml-6 max-lg:gap-5 max-md:hidden"
+      >
         {ANCHORS.map(({ href, text }) => (
           <a key={href} href={href} className="rounded-sm text-ink-2 hover:text-brand-ink">
             {text}
           </a>
         ))}
-      </nav>
+      </Links>
       <span className="ml-auto" />
       <ThemeToggle />
       {isSignedIn ? null : (

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
-import { useOutsidePress } from '../../ui/menu/floating.ts';
+import { useEscape, useOutsidePress } from '../../ui/menu/floating.ts';
 import { ANCHORS } from './landing-anchors.ts';
 
 const ROW = 'flex h-12 items-center rounded-sm px-3 text-16 hover:bg-float-hover';
@@ -15,14 +15,9 @@ export function LandingMenu() {
     if (box.current) box.current.open = false;
   };
   useOutsidePress([box], close);
+  useEscape(box, close);
   return (
-    <details
-      ref={box}
-      className="relative md:hidden"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <details ref={box} className="relative md:hidden">
       <summary
         aria-label="菜单"
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-ink-2 [&::-webkit-details-marker]:hidden"

@@ -17,11 +17,11 @@ export function LandingRoles({ role, onChoose }: RolesProps) {
     { value: 'creator', title: '我是创作者', line: '展示作品，安心接单收款' },
   ] as const;
   return (
-    <div role="group" aria-label="你是哪一边" className="grid max-w-125 grid-cols-2 gap-3 max-lg:grid-cols-1">
+    <fieldset aria-label="你是哪一边" className="grid min-w-0 max-w-125 grid-cols-2 gap-3 max-lg:grid-cols-1">
       {roles.map(({ value, ...words }) => (
         <RoleButton key={value} {...words} chosen={value === role} onChoose={() => onChoose(value)} />
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -62,7 +62,7 @@ function RoleButton({ title, line, chosen, onChoose }: RoleButtonProps) {
 export function RoleSwitch({ role, onChoose }: RolesProps) {
   const words = { client: '需求方', creator: '创作者' };
   return (
-    <div role="group" aria-label="讲给谁听" className="flex rounded-control border border-line-2 p-0.75">
+    <fieldset aria-label="讲给谁听" className="flex min-w-0 rounded-control border border-line-2 p-0.75">
       {(['client', 'creator'] as const).map((value) => (
         <button
           key={value}
@@ -74,6 +74,6 @@ export function RoleSwitch({ role, onChoose }: RolesProps) {
           {words[value]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
