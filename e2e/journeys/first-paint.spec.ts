@@ -4,7 +4,7 @@ test('the first pages can be read without any code', async ({ browser, baseURL }
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(page.getByRole('link', { name: '我要约稿' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '我要约稿' })).toBeVisible();
   // A work of the town on the wall, and whose it is.
   await expect(page.locator('main figure a[href^="/post/"]').first()).toBeVisible();
   await expect(page.locator('main figure a[href^="/user/"]').first()).toBeVisible();

@@ -5,7 +5,7 @@ const KILOBYTE = 1024;
 
 /** Kilobytes of JavaScript and of everything that is needed to draw the page, compressed; a few more than are sent. */
 const most = {
-  '/': { scripts: 118, all: 150 },
+  '/': { scripts: 121, all: 155 },
   '/login': { scripts: 120, all: 147 },
   '/community': { scripts: 139, all: 178 },
   '/home': { scripts: 131, all: 171 },

@@ -56,6 +56,10 @@ const settings = z.object({
   SITE_ICP_FILING: z.string().min(1).max(50).optional(),
   SITE_POLICE_FILING: z.string().min(1).max(50).optional(),
   SITE_CONTACT_EMAIL: z.email().optional(),
+  CLAIM_CREATORS: wholeNumber(70_000, 0, 1e9),
+  CLAIM_WORKS: wholeNumber(1_000_000, 0, 1e9),
+  CLAIM_ANSWERS: wholeNumber(10, 0, 1_000),
+  CLAIM_MINUTES: wholeNumber(3, 0, 1_440),
   WECHAT_APP_ID: z.string().min(1).optional(),
   WECHAT_APP_SECRET: z.string().min(1).optional(),
   WECHAT_AUTHORIZE_URL: webAddress.default('https://open.weixin.qq.com/connect/oauth2/authorize'),
@@ -107,8 +111,10 @@ export type Config = {
   site: SiteConfig;
 };
 
-/** What stands at the foot of every page; null for what isn't shown. */
+/** What stands at the foot of every page, null for what isn't shown, and what the landing page promises. */
 export type SiteConfig = {
+  /** Zero for what isn't claimed. */
+  claims: { creators: number; works: number; answers: number; minutes: number };
   /** Null for the usual one, with the year. */
   copyright: string | null;
   icpFiling: string | null;
@@ -230,6 +236,12 @@ const demoSite = {
 function siteOf(s: Settings): SiteConfig {
   const fallback = isSandboxAllowed(s) ? demoSite : null;
   return {
+    claims: {
+      creators: s.CLAIM_CREATORS,
+      works: s.CLAIM_WORKS,
+      answers: s.CLAIM_ANSWERS,
+      minutes: s.CLAIM_MINUTES,
+    },
     copyright: s.SITE_COPYRIGHT ?? null,
     icpFiling: s.SITE_ICP_FILING ?? fallback?.icpFiling ?? null,
     policeFiling: s.SITE_POLICE_FILING ?? fallback?.policeFiling ?? null,

@@ -1,21 +1,16 @@
+import { firstPages } from '../src/app/first-pages.ts';
+
 /** What the group of a module is found with. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
 const SOURCE = /\/web\/src\//;
 const OURS = /\/web\/src\/|\/contract\/src\/|\/lucide-react\/|vite\/preload-helper/;
 
-const FRAME = 'app/layouts/main-layout.tsx';
-
-/** The screens that are drawn by the server, and the files that each is made of besides the entry. */
-const firstPages: Readonly<Record<string, readonly string[]>> = {
-  home: [FRAME, 'pages/home/home-page.tsx'],
-  community: [FRAME, 'pages/community/community-page.tsx'],
-  landing: ['app/query-scope.tsx', 'pages/landing/landing-page.tsx'],
-  login: ['pages/accounts/login-page.tsx'],
-};
 const ENTRY = 'app/main.tsx';
-const firstFiles = new Set(Object.values(firstPages).flat());
-const isFramed = (page: string) => firstPages[page]?.includes(FRAME);
+const FRAME = 'app/layouts/main-layout.tsx';
+const pages = Object.entries<readonly string[]>(firstPages);
+const firstFiles = new Set(pages.flatMap(([, files]) => files));
+const framed = new Set(pages.filter(([, files]) => files.includes(FRAME)).map(([path]) => path));
 
 export const isFirstPage = (file: string) => firstFiles.has(file.split(SOURCE)[1] ?? '');
 
@@ -32,7 +27,7 @@ function readNeeds(folder: string, modules: Modules): (id: string) => string[] {
   const all = (files: readonly string[]) =>
     files.reduce((found, file) => collect(`${folder}${file}`, modules, found), new Set<string>());
   const entry = all([ENTRY]);
-  const needs = Object.entries(firstPages).map(([page, files]) => ({ page, needed: all(files) }));
+  const needs = pages.map(([page, files]) => ({ page, needed: all(files) }));
   return (id) => needs.filter(({ needed }) => entry.has(id) || needed.has(id)).map(({ page }) => page);
 }
 
@@ -55,8 +50,8 @@ export function chunkGroups(folder: string) {
     },
     {
       name: (id: string, modules: Modules) => {
-        const pages = pagesNeeding(id, modules);
-        return pages.length > 1 && !pages.every(isFramed) ? 'start' : null;
+        const needing = pagesNeeding(id, modules);
+        return needing.length > 1 && !needing.every((page) => framed.has(page)) ? 'start' : null;
       },
       test: OURS,
       priority: 3,
@@ -69,7 +64,7 @@ export function chunkGroups(folder: string) {
     {
       name: (id: string, modules: Modules) => {
         const [page] = pagesNeeding(id, modules);
-        return page === undefined ? null : `${page}-shared`;
+        return page === undefined ? null : `shared-${page.slice(1)}`;
       },
       test: OURS,
       minShareCount: 2,

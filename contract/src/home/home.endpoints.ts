@@ -30,6 +30,9 @@ const slide = z.object({
   post_id: z.int(),
 });
 
+/** Counted, up to ten thousand each. */
+const townFigures = z.object({ creators: z.int(), posts: z.int(), comments: z.int() });
+
 export const getHome = endpoint({
   method: 'GET',
   path: '/index/index',
@@ -61,7 +64,7 @@ export const getHome = endpoint({
       }),
     ),
     recommended_creators: z.array(creator),
-    stats: z.object({ creators: z.int(), posts: z.int(), comments: z.int() }),
+    stats: townFigures,
   }),
 });
 
@@ -69,7 +72,7 @@ export const getWall = endpoint({
   method: 'GET',
   path: '/index/wall',
   access: 'public',
-  summary: '展墙：正受关注的作品，连同作者',
+  summary: '展墙：正受关注的作品，连同作者，和站里的人与作品数',
   output: z.object({
     works: z.array(
       z.object({
@@ -80,6 +83,7 @@ export const getWall = endpoint({
         picture,
       }),
     ),
+    stats: townFigures,
   }),
 });
 

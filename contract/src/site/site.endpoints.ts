@@ -18,6 +18,16 @@ export const siteFooter = z.object({
   contact_email: z.string().nullable(),
 });
 
+/** What the landing page promises; nothing is said of what is zero. */
+export const siteClaims = z.object({
+  creators: z.int(),
+  works: z.int(),
+  /** So many creators answer… */
+  answers: z.int(),
+  /** …within so many minutes. */
+  minutes: z.int(),
+});
+
 export const getSite = endpoint({
   method: 'GET',
   path: '/site/index',
@@ -28,6 +38,7 @@ export const getSite = endpoint({
     sms_sandbox: z.boolean(),
     wechat: z.object({ enabled: z.boolean(), sandbox: z.boolean() }),
     footer: siteFooter,
+    claims: siteClaims,
   }),
 });
 

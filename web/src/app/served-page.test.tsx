@@ -12,8 +12,9 @@ const answers: Record<string, unknown> = {
     sms_sandbox: true,
     wechat: { enabled: true, sandbox: true },
     footer: { copyright: '© 某某社', filings: [], contact_email: null },
+    claims: { creators: 70_000, works: 1_000_000, answers: 10, minutes: 3 },
   },
-  '/api/index/wall': { works: [] },
+  '/api/index/wall': { works: [], stats: { creators: 40, posts: 120, comments: 461 } },
   '/api/game/index': {
     data: [someGame({ title: EVIL })],
     total: 1,

@@ -13,6 +13,7 @@ import { feedQuery } from '../features/posts/feed/use-post-feed.ts';
 import { FIRST_PLACE } from '../features/rankings/ranking-address.ts';
 import { rankingQuery } from '../features/rankings/ranking-query.ts';
 import { App } from './app.tsx';
+import { drawnPages, type DrawnPage } from './first-pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryClient } from './query-scope.tsx';
 import { screens } from './route-table.ts';
@@ -20,70 +21,52 @@ import { routes } from './routes.tsx';
 import { SITE_KEY, type ServedAnswers } from './served-data.ts';
 
 type Asking = ReturnType<typeof createQueryClient>;
-type ServedScreen = {
-  /** The files of the build that the screen is made of. */
-  parts: readonly string[];
-  /** `id` is the number at the end of the address, for a screen whose path ends with one. */
-  ask: (client: Asking, id: number) => Promise<unknown>;
-};
+/** `id` is the number at the end of the address, for a screen whose path ends with one. */
+type Ask = (client: Asking, id: number) => Promise<unknown>;
 
-const SCOPE = 'src/app/query-scope.tsx';
-const LAYOUT = 'src/app/layouts/main-layout.tsx';
-
-/** The screens people arrive at first. What the first view shows is asked before; the rest comes later, as ever. */
-const served: Readonly<Record<string, ServedScreen>> = {
-  '/': {
-    parts: [SCOPE, 'src/pages/landing/landing-page.tsx'],
-    ask: (client) => client.fetchQuery(wallQuery),
-  },
-  '/community': {
-    parts: [LAYOUT, 'src/pages/community/community-page.tsx'],
-    ask: (client) =>
-      Promise.all([
-        client.fetchInfiniteQuery(feedQuery({ filter: 'latest' })),
-        client.fetchQuery(quickCirclesQuery),
-      ]),
-  },
-  '/home': { parts: [LAYOUT, 'src/pages/home/home-page.tsx'], ask: (client) => client.fetchQuery(homeQuery) },
-  '/games': {
-    parts: [LAYOUT, 'src/pages/games/games-page.tsx'],
-    ask: (client) =>
-      Promise.all([
-        client.fetchQuery(gamesQuery(readGamesFilters(new URLSearchParams()))),
-        client.fetchQuery(categoriesQuery),
-      ]),
-  },
-  '/games/:id': {
-    parts: [LAYOUT, 'src/pages/games/game-page.tsx'],
-    ask: (client, id) => client.fetchQuery(gameQuery(id)),
-  },
-  '/ranking': {
-    parts: [LAYOUT, 'src/pages/ranking/ranking-page.tsx'],
-    ask: (client) => client.fetchQuery(rankingQuery(FIRST_PLACE)),
-  },
-  '/login': { parts: ['src/pages/accounts/login-page.tsx'], ask: async () => undefined },
+/** What the first view shows is asked before; the rest comes later, as ever. */
+const asks: Readonly<Record<DrawnPage, Ask>> = {
+  '/': (client) => client.fetchQuery(wallQuery),
+  '/home': (client) => client.fetchQuery(homeQuery),
+  '/community': (client) =>
+    Promise.all([
+      client.fetchInfiniteQuery(feedQuery({ filter: 'latest' })),
+      client.fetchQuery(quickCirclesQuery),
+    ]),
+  '/games': (client) =>
+    Promise.all([
+      client.fetchQuery(gamesQuery(readGamesFilters(new URLSearchParams()))),
+      client.fetchQuery(categoriesQuery),
+    ]),
+  '/games/:id': (client, id) => client.fetchQuery(gameQuery(id)),
+  '/ranking': (client) => client.fetchQuery(rankingQuery(FIRST_PLACE)),
+  '/login': async () => undefined,
 };
+const isDrawn = (path: string): path is DrawnPage => Object.hasOwn(drawnPages, path);
 
 export type ServedPage = { title: string; markup: string; answers: ServedAnswers };
 
 const LAST_NUMBER = /\/([1-9]\d{0,14})$/;
 
-/** `/games/12` is drawn as `/games/:id`. */
-function screenAt(path: string) {
+/** `/games/12` is drawn as `/games/:id`; the route is null where nothing is drawn. */
+function screenAt(path: string): { route: DrawnPage | null; id: number } {
   const id = LAST_NUMBER.exec(path)?.[1];
   const route = id === undefined ? path : path.replace(LAST_NUMBER, '/:id');
-  const screen = id === undefined && path.includes(':') ? undefined : served[route];
-  return { route, id: Number(id ?? 0), screen };
+  const isPattern = id === undefined && path.includes(':');
+  return { route: !isPattern && isDrawn(route) ? route : null, id: Number(id ?? 0) };
 }
+
+const partsIn = (files: readonly string[]) => files.map((file) => `src/${file}`);
 
 /** What the screen at an address is made of; undefined where it isn't drawn. */
 export function partsAt(path: string): readonly string[] | undefined {
-  return screenAt(path).screen?.parts;
+  const { route } = screenAt(path);
+  return route === null ? undefined : partsIn(drawnPages[route]);
 }
 
 /** The screens that can be drawn, and what they are made of. */
 export const partsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(served).map(([path, { parts }]) => [path, parts]),
+  Object.entries(drawnPages).map(([path, files]) => [path, partsIn(files)]),
 );
 
 /** What the address names isn't there for a visitor: the browser says so, as it would later. */
@@ -102,11 +85,11 @@ async function asked(asking: Promise<unknown>, id: number): Promise<boolean> {
  * calls without a network.
  */
 export async function drawPage(path: string, carry: Carrier): Promise<ServedPage | null> {
-  const { route, id, screen } = screenAt(path);
-  if (screen === undefined) throw new Error(`${path} is not drawn by the server`);
+  const { route, id } = screenAt(path);
+  if (route === null) throw new Error(`${path} is not drawn by the server`);
   carryCallsBy(carry);
   const asking = createQueryClient();
-  const [site, isThere] = await Promise.all([call(getSite), asked(screen.ask(asking, id), id)]);
+  const [site, isThere] = await Promise.all([call(getSite), asked(asks[route](asking, id), id)]);
   if (!isThere) return null;
   const answers = asking
     .getQueryCache()

@@ -28,5 +28,5 @@ export const getWall: Action<typeof endpoint> = async (context) => {
   const firstOf = new Map(works.toReversed().map((work) => [work.user_id, work]));
   const isFirst = (work: Work) => firstOf.get(work.user_id) === work;
   const order = [...byTurns(works.filter(isFirst)), ...byTurns(works.filter((work) => !isFirst(work)))];
-  return { works: order.slice(0, sizes.wall) };
+  return { works: order.slice(0, sizes.wall), stats: kept.stats };
 };

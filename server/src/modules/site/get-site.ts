@@ -10,4 +10,5 @@ export const getSite: Action<typeof endpoint> = async (context) => ({
     sandbox: context.socialProvider?.isSandbox ?? false,
   },
   footer: footerOf(context.config.site, context.now()),
+  claims: context.config.site.claims,
 });

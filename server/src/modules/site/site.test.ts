@@ -4,7 +4,12 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    env: { RATE_LIMIT: 'on', SITE_COPYRIGHT: '© 某某社', SITE_POLICE_FILING: '京公网安备11010502030233号' },
+    env: {
+      RATE_LIMIT: 'on',
+      SITE_COPYRIGHT: '© 某某社',
+      SITE_POLICE_FILING: '京公网安备11010502030233号',
+      CLAIM_WORKS: '0',
+    },
   });
 });
 afterAll(() => app.close());
@@ -28,6 +33,11 @@ test('the foot of the page is what was set, and the rest what a demo shows', asy
     ],
     contact_email: 'hello@zaojie.example',
   });
+});
+
+test('the landing page promises what was set', async () => {
+  const { data } = await app.get('/site/index');
+  expect(data['claims']).toEqual({ creators: 70_000, works: 0, answers: 10, minutes: 3 });
 });
 
 test("a visitor's failure is in the log with its route and stack, and without anybody's data", async () => {

@@ -14,6 +14,7 @@ const siteWith = (footer: Site['footer']): Site => ({
   sms_sandbox: false,
   wechat: { enabled: false, sandbox: false },
   footer,
+  claims: { creators: 0, works: 0, answers: 0, minutes: 0 },
 });
 
 test('the foot of the page says what was set', () => {

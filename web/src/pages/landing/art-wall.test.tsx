@@ -18,7 +18,7 @@ const work: WallWork = {
 
 function show(works: WallWork[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(wallQuery.queryKey, works);
+  client.setQueryData(wallQuery.queryKey, { works, stats: { creators: 1, posts: 1, comments: 0 } });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

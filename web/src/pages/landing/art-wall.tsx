@@ -10,12 +10,12 @@ import { houseArt } from './house-art.ts';
 
 type Hung = PictureSource & { by: WallWork | null };
 
-/** Columns hang at different heights, as on a real wall. */
+/** Columns hang at different heights, as on a real wall, and go by at different speeds. */
 const PLACES = [
-  'mt-32 max-md:mt-8 max-md:-ml-7',
-  '-mt-14 max-md:mt-0',
+  'mt-32 [--parallax:-56px] max-md:mt-8 max-md:-ml-7',
+  '-mt-14 [--parallax:28px] max-md:mt-0',
   // It hangs over the edge of the window; its labels don't.
-  'mt-26 -mr-18 [&_figcaption]:pr-19 md:max-lg:hidden max-md:mt-14 max-md:-mr-7',
+  'mt-26 -mr-18 [--parallax:-112px] [&_figcaption]:pr-19 md:max-lg:hidden max-md:mt-14 max-md:-mr-7',
 ];
 const SIZES = '(max-width: 768px) 36vw, (max-width: 1023px) 28vw, 20vw';
 
@@ -26,7 +26,7 @@ function hang(works: readonly WallWork[]): Hung[][] {
 }
 
 export function ArtWall() {
-  const { data: works, isPending } = useWall();
+  const { data: wall, isPending } = useWall();
   return (
     <div className="relative grid h-full grid-cols-3 gap-6 overflow-hidden pl-16 md:max-lg:grid-cols-2 max-md:-mx-4 max-md:h-100 max-md:gap-2.5 max-md:pl-0">
       <p
@@ -36,14 +36,14 @@ export function ArtWall() {
         本期展墙
         <Seal size={22} />
       </p>
-      {isPending ? <WallSkeleton /> : <Columns works={works ?? []} />}
+      {isPending ? <WallSkeleton /> : <Columns works={wall?.works ?? []} />}
     </div>
   );
 }
 
 function Columns({ works }: { works: readonly WallWork[] }) {
   return hang(works).map((column, index) => (
-    <div key={PLACES[index]} className={classNames(COLUMN, PLACES[index])}>
+    <div key={PLACES[index]} className={classNames(COLUMN, 'parallax', PLACES[index])}>
       {column.map((work) => (
         <HungWork key={work.src} work={work} />
       ))}

@@ -1,22 +1,12 @@
 import { ArrowUp } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { scrollMotion } from '../../hooks/scroll-motion.ts';
+import { useScrolledPast } from '../../hooks/use-scrolled-past.ts';
 
 const THRESHOLD_PX = 300;
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
-
 /** Appears once the page has scrolled past 300 px. */
 export function BackToTop() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > THRESHOLD_PX,
-    () => false,
-  );
-  if (!shown) return null;
+  if (!useScrolledPast(THRESHOLD_PX)) return null;
   return (
     <button
       type="button"
