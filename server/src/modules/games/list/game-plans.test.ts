@@ -27,7 +27,7 @@ beforeAll(async () => {
   await fillTable(
     app.db,
     'users',
-    sql`insert into users (username, username_key) select 'u' || n, 'u' || n from generate_series(1, ${RATINGS / 100}::int) n`,
+    sql`insert into users (username, username_key) select 'seed_' || n, 'seed_' || n from generate_series(1, ${RATINGS / 100}::int) n`,
   );
   const picture = JSON.stringify({ url: '/files/a.webp', width: 1, height: 1, blur: '', widths: [] });
   await fillTable(
@@ -39,7 +39,7 @@ beforeAll(async () => {
       select case when n % 1000 = 0 then ${viewer.id}::bigint else ${maker.id} end, 'game ' || n, 's', 'd',
         (1 << (1 + n % 12)) | (1 << (1 + (n / 12) % 12)), 1 << (1 + n % 5), (n % 100) * 100, ${picture}::jsonb, 'l',
         case n % 50 when 0 then 'draft' when 1 then 'pending' else 'published' end, now() - n * interval '1 second',
-        now() - n * interval '1 minute', (n * 7919 % 100003) * 0.001, (n * 104729 % 50021) * 0.0001, now(), now()
+        now() - n * interval '1 minute', (n::bigint * 7919 % 100003) * 0.001, (n::bigint * 104729 % 50021) * 0.0001, now(), now()
       from generate_series(1, ${MANY}::int) n`,
   );
   await fillTable(app.db, 'game_stats', sql`insert into game_stats (game_id) select id from games`);
@@ -55,7 +55,7 @@ beforeAll(async () => {
     sql`
       insert into game_comments (game_id, user_id, content, rating, rated_at, like_count, created_at)
       select case when n <= ${RATINGS / 100}::int then ${first}::bigint else 1 + n % ${MANY}::int end,
-        (select min(id) from users) + 2 + n % ${RATINGS / 100}::int + 0 * n, 'text', 1 + n % 5,
+        (select max(id) from users) - (n % ${MANY}::int + n / ${MANY}::int * 37) % ${RATINGS / 100}::int, 'text', 1 + n % 5,
         now() - n * interval '1 second', n % 97, now()
       from generate_series(1, ${RATINGS}::int) n on conflict do nothing`,
   );
