@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
 import { transaction } from '../src/db/transaction.ts';
 import { insertBuild } from '../src/modules/games/index.ts';
+import { availableOf, platformAccounts, transfer } from '../src/modules/ledger/index.ts';
 import { claimPieceUploads } from '../src/modules/uploads/index.ts';
 import type { CallAnswer, TestApp } from './test-app.ts';
 import type { Person } from './test-people.ts';
@@ -56,7 +57,7 @@ export async function createGame(
 /** A file that came whole; sending it in pieces has tests of its own. */
 export async function createOriginal(test: TestApp, owner: Person, bytes: Buffer = Buffer.from('a game')) {
   const id = randomBytes(16).toString('hex');
-  const key = `private/originals/${id.slice(0, 2)}/${id}.zip`;
+  const key = `private/originals/${id.slice(0, 2)}/${id}.original`;
   await test.services.storage.put(key, bytes, { contentType: 'application/octet-stream' });
   const row = await test.db
     .insertInto('uploads')
@@ -114,4 +115,12 @@ export function commentOnGame(
   form: Record<string, unknown> = {},
 ): Promise<CallAnswer> {
   return test.post('/game/addComment', { id, content: '手感很好', ...form }, { token: who.token });
+}
+
+/** Money in the wallet, as if it had come by the cashier. */
+export async function giveMoney(test: TestApp, who: Person, amountFen: number): Promise<void> {
+  const moves = [{ from: platformAccounts.cash, to: availableOf(who.id), amountFen }];
+  const cause = { kind: 'recharge' as const, id: who.id };
+  const request = { key: `games:${++counter}`, kind: 'recharge' as const, cause, askedBy: who.id, moves };
+  await transaction(test.db, (tx) => transfer(tx, request, test.services.now()));
 }

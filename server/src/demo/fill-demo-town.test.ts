@@ -136,6 +136,33 @@ describe('a filled town', () => {
     expect(await db.selectFrom('outbox_events').select('id').execute()).toEqual([]);
   });
 
+  it('has a store of games of every kind, rated and answered, and one to give back', async () => {
+    const { db } = place.database;
+    const games = await db
+      .selectFrom('games')
+      .innerJoin('game_stats', 'game_stats.game_id', 'games.id')
+      .select(['title', 'status', 'price_fen', 'build_count', 'link', 'rating_count', 'screenshots'])
+      .execute();
+    const published = games.filter(({ status }) => status === 'published');
+    expect(published).toHaveLength(24);
+    const kinds = published.map((game) => [game.build_count > 0, game.price_fen > 0].join());
+    expect(new Set(kinds)).toEqual(new Set(['true,true', 'true,false', 'false,true', 'false,false']));
+    expect(published.filter(({ rating_count }) => rating_count === 0)).toHaveLength(1);
+    expect(games.filter(({ status }) => status === 'pending')).toHaveLength(1);
+    const { rows: answers } = await sql`
+      select from game_comments c join games g on g.id = c.game_id where c.user_id = g.user_id`.execute(db);
+    expect(answers.length).toBeGreaterThanOrEqual(20);
+    const mine = await db
+      .selectFrom('game_purchases')
+      .innerJoin('users', 'users.id', 'game_purchases.user_id')
+      .select(['game_purchases.status', 'downloaded_at'])
+      .where('username', '=', 'client')
+      .execute();
+    expect(mine).toHaveLength(5);
+    expect(mine.filter(({ status }) => status === 'held')).toEqual([{ status: 'held', downloaded_at: null }]);
+    expect((await sql`select from outbox_events where type like 'game.%'`.execute(db)).rows).toEqual([]);
+  });
+
   it('costs two processors less than half a minute', () => {
     expect(processorSeconds).toBeLessThan(2 * 30);
   });

@@ -4,15 +4,18 @@ import { transaction } from '../db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { bounties } from './bounties.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { games } from './games.ts';
 import { people } from './people.ts';
 import { planWorks } from './plan/plan-works.ts';
 import { planTown, TOWN_SEED } from './plan/plan-town.ts';
 import { storeAvatars } from './pictures/store-avatars.ts';
+import { storeBuilds } from './pictures/store-builds.ts';
 import { storeMasters } from './pictures/store-masters.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
+import { writeGames } from './write/write-games.ts';
 import { writeMoney } from './write/write-money.ts';
 import { writeStorefronts } from './write/write-storefronts.ts';
 import { writeTown, type TownToWrite } from './write/write-town.ts';
@@ -35,18 +38,19 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
     await transaction(db, (tx) => writeEverything(tx, town, options));
     const { people: residents, community } = town.plan;
     options.log(
-      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿`,
+      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿，${games.length} 款游戏`,
     );
   });
 }
 
-/** Each builds on what was written before it: a chat shows a bounty, money belongs to an order. */
+/** Each builds on what was written before it: a chat shows a bounty, money belongs to an order, a game is bought. */
 export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOptions): Promise<void> {
   await writeTown(tx, town);
   await writeStorefronts(tx, town);
   await writeBounties(tx, town);
   await writeChats(tx, town);
   await writeMoney(tx, options);
+  await writeGames(tx, town);
 }
 
 /** All the slow work, done before the transaction is opened. */
@@ -64,7 +68,8 @@ export async function prepareTown(options: Omit<TownOptions, 'db' | 'secret'>): 
     storage,
     works.map(({ shot }) => pictures.pictureOf(shot)),
   );
-  return { plan, works, avatars, pictures, passwordHash: await hash(DEMO_PASSWORD), now };
+  const builds = await storeBuilds(storage);
+  return { plan, works, avatars, pictures, builds, passwordHash: await hash(DEMO_PASSWORD), now };
 }
 
 async function isUntouched(db: Db): Promise<boolean> {

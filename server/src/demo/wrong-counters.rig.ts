@@ -43,6 +43,18 @@ export const wrongCounters = {
        or b.has_applicants <> (s.applications_count > 0)
        or jsonb_array_length(b.images) <> (select count(*) from upload_uses where kind = 'bounty' and owner_id = b.id)
        or exists (select from bounty_applications a where a.bounty_id = b.id and a.created_at < b.created_at)`,
+  games: sql`select g.id from games g left join game_stats s on s.game_id = g.id
+    where s.game_id is null
+       or s.like_count <> (select count(*) from game_likes where game_id = g.id)
+       or s.comment_count <> (select count(*) from game_comments where game_id = g.id)
+       or s.thread_count <> (select count(*) from game_comments where game_id = g.id and parent_id is null)
+       or s.rating_count <> (select count(*) from game_comments where game_id = g.id and rating is not null)
+       or s.player_count <> (select count(*) from game_purchases where game_id = g.id and status <> 'refunded')
+       or s.download_count <> (select count(*) from game_purchases where game_id = g.id and downloaded_at is not null)
+       or g.build_count <> (select count(*) from game_builds where game_id = g.id)
+       or exists (select from game_comments c where c.game_id = g.id and c.created_at < g.published_at)
+       or exists (select from game_purchases p where p.game_id = g.id and p.created_at < g.published_at)
+       or (g.status = 'published' and (g.cover is null or jsonb_array_length(g.screenshots) = 0))`,
   media: sql`select p.id from posts p
     where jsonb_array_length(media) <> (select count(*) from upload_uses where kind = 'post' and owner_id = p.id)
        or cover_image <> coalesce(media -> 0 ->> 'url', '')

@@ -54,7 +54,16 @@ export const makers: readonly Person[] = [
     backgroundInfo: '像素 RPG 开发者，《风铃镇物语》',
     renown: 8,
     joinedMonthsAgo: 17,
-    pictures: ['pixel-rpg-01.webp', 'pixel-rpg-02.webp', 'pixel-rpg-03.webp', 'pixel-rpg-04.webp'],
+    pictures: [
+      'pixel-rpg-01.webp',
+      'pixel-rpg-02.webp',
+      'pixel-rpg-03.webp',
+      'pixel-rpg-04.webp',
+      'ripe-farm-01.webp',
+      'ripe-farm-02.webp',
+      'ripe-farm-03.webp',
+      'ripe-farm-04.webp',
+    ],
   },
   {
     username: 'sugarcube',
@@ -143,7 +152,13 @@ export const makers: readonly Person[] = [
     backgroundInfo: '技术美术，写教程，银川',
     renown: 6,
     joinedMonthsAgo: 7,
-    pictures: ['colour-study-01.webp'],
+    pictures: [
+      'colour-study-01.webp',
+      'prism-court-01.webp',
+      'prism-court-02.webp',
+      'prism-court-03.webp',
+      'prism-court-04.webp',
+    ],
   },
   {
     username: 'humian_anim',
@@ -154,7 +169,12 @@ export const makers: readonly Person[] = [
     backgroundInfo: '动画工作室，手绘与骨骼动画，杭州',
     renown: 6,
     joinedMonthsAgo: 11,
-    pictures: [],
+    pictures: [
+      'shanhai-cards-01.webp',
+      'shanhai-cards-02.webp',
+      'shanhai-cards-03.webp',
+      'shanhai-cards-04.webp',
+    ],
   },
   {
     username: 'squarewave',
@@ -165,7 +185,12 @@ export const makers: readonly Person[] = [
     backgroundInfo: '芯片音乐，接像素游戏全套配乐与音效',
     renown: 6,
     joinedMonthsAgo: 10,
-    pictures: [],
+    pictures: [
+      'moon-strings-01.webp',
+      'moon-strings-02.webp',
+      'moon-strings-03.webp',
+      'moon-strings-04.webp',
+    ],
   },
   {
     username: 'amara',
@@ -220,7 +245,7 @@ export const makers: readonly Person[] = [
     backgroundInfo: '工具程序，插件大多开源，issue 当天看',
     renown: 5,
     joinedMonthsAgo: 12,
-    pictures: [],
+    pictures: ['cloud-city-01.webp', 'cloud-city-02.webp', 'cloud-city-03.webp', 'cloud-city-04.webp'],
   },
   {
     username: 'packetloss',
@@ -231,7 +256,7 @@ export const makers: readonly Person[] = [
     backgroundInfo: '网络与服务端程序，给小团队做技术顾问',
     renown: 4,
     joinedMonthsAgo: 5,
-    pictures: [],
+    pictures: ['beacon-hex-01.webp', 'beacon-hex-02.webp', 'beacon-hex-03.webp', 'beacon-hex-04.webp'],
   },
   {
     username: 'well_light',

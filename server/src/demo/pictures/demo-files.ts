@@ -14,6 +14,8 @@ const demoPicture = z.object({
   kind: z.enum(['illustration', 'background', 'game-screen', 'poster', 'asset', '3d', 'ui']),
   tags: z.array(z.string()),
   palette: z.array(z.string()),
+  /** Which game it shows, where several pictures show one. */
+  game: z.string().optional(),
 });
 export type DemoPicture = z.output<typeof demoPicture>;
 

@@ -4,6 +4,7 @@ import { storeImage, type StoredImage } from '../../platform/images/store-image.
 import type { Storage } from '../../platform/storage/storage.ts';
 import { bounties } from '../bounties.ts';
 import { circles } from '../circles.ts';
+import { games } from '../games.ts';
 import { readDemoPicture } from './demo-files.ts';
 import { readDrawnPictures, writeDrawnPictures } from './drawn-pictures.ts';
 import { posts } from '../posts.ts';
@@ -53,6 +54,7 @@ function listWanted(): Wanted[] {
     ...posts.flatMap((post) => post.shots ?? []),
     ...circles.map((circle) => circle.cover),
     ...bounties.flatMap((bounty) => bounty.shots ?? []),
+    ...games.flatMap((game) => [game.cover, ...game.shots]),
   ];
   const all: Wanted[] = [
     ...pictures.map((shot) => ({ shot, kind: 'picture' as const })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { createBountyNotices, createBountySubscribers } from '../../modules/bounties/index.ts';
+import { createGameNotices, gameSubscribers } from '../../modules/games/index.ts';
 import { createOrderNotices } from '../../modules/orders/index.ts';
 import { createPaymentNotices } from '../../modules/payments/index.ts';
 import { createWithdrawalNotices } from '../../modules/withdrawals/index.ts';
@@ -20,6 +21,8 @@ export function createTeller() {
     ...createOrderNotices(telling),
     ...createPaymentNotices(telling),
     ...createWithdrawalNotices(telling),
+    ...gameSubscribers,
+    ...createGameNotices(telling),
   ];
   return async (tx: Tx, at: Date): Promise<void> => {
     clock.at = at;
@@ -36,7 +39,7 @@ export function createTeller() {
 async function takeNews(tx: Tx): Promise<News[]> {
   const { rows } = await sql<News>`
     with taken as (
-      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal)\.' returning id, type, payload
+      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|game)\.' returning id, type, payload
     ) select * from taken order by id`.execute(tx);
   return rows;
 }

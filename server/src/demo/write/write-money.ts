@@ -43,11 +43,15 @@ export async function writeMoney(tx: Tx, town: { now: Date; secret: string }): P
     await write();
     await writing.tell(tx, at);
   }
+  await readOldNews(tx, town.now);
+}
+
+export async function readOldNews(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('notices')
     .set({ is_read: true })
     .where('type', '=', 'system')
-    .where('updated_at', '<', new Date(town.now.getTime() - UNREAD_MS))
+    .where('updated_at', '<', new Date(now.getTime() - UNREAD_MS))
     .execute();
 }
 

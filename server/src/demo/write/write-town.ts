@@ -3,6 +3,7 @@ import { demoEmail } from '../people.ts';
 import type { PlannedWork } from '../plan/plan-works.ts';
 import type { TownPlan } from '../plan/plan-town.ts';
 import type { ByAvatarFile } from '../pictures/store-avatars.ts';
+import type { TownBuilds } from '../pictures/store-builds.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 import { writeCommunity } from './write-community.ts';
 import { writeNotices } from './write-notices.ts';
@@ -12,6 +13,7 @@ export type TownToWrite = {
   works: readonly PlannedWork[];
   avatars: ByAvatarFile;
   pictures: TownPictures;
+  builds: TownBuilds;
   passwordHash: string;
   now: Date;
 };

@@ -8,13 +8,17 @@ import { playedGames, viewedGames } from './list/rank.queries.ts';
 import { settlePurchase } from './purchases/end-purchase.ts';
 
 export { writeComment } from './comments/add-comment.ts';
+export { createGameNotices } from './game.notices.ts';
+export { gameSubscribers } from './game.subscribers.ts';
 export { toggleLike } from './detail/like-game.ts';
 export { lockGame } from './game.queries.ts';
 export { refreshHotness } from './list/rank.queries.ts';
-export { insertBuild } from './publishing/build.queries.ts';
+export { findBuild, insertBuild } from './publishing/build.queries.ts';
 export { moveGame } from './publishing/move-game.ts';
 export { writeDraft } from './publishing/save-game.ts';
 export { acquire } from './purchases/acquire-game.ts';
+export { fetchAs } from './purchases/download-game.ts';
+export { settle } from './purchases/end-purchase.ts';
 export { titleOfPurchase } from './purchases/purchase.queries.ts';
 export { listGameStandings, type GameStanding, type Period } from './standing/game-standings.ts';
 export { listHotGames, type HotGame } from './standing/hot-games.ts';

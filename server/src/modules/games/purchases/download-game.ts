@@ -8,7 +8,8 @@ import { lockGame } from '../game.queries.ts';
 import { DOWNLOAD, findBuild, type FileRow } from '../publishing/build.queries.ts';
 import { findPurchase, lockPurchase, markDownloaded } from './purchase.queries.ts';
 
-async function fetchAs(tx: Tx, userId: number, build: FileRow, now: Date): Promise<void> {
+/** Somebody who has the game reads the file from now on. */
+export async function fetchAs(tx: Tx, userId: number, build: FileRow, now: Date): Promise<void> {
   const seen = await findPurchase(tx, build.game_id, userId);
   const purchase = seen && (await lockPurchase(tx, seen.id));
   if (!purchase || purchase.status === 'refunded') throw new Refusal(gameBuildErrors.notOwned);

@@ -7,10 +7,11 @@ import type { Services } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { decide } from '../../../frame/state-machine/decide.ts';
 import { emitEvent } from '../../../platform/events/emit-event.ts';
+import { cancelJob } from '../../../platform/jobs/schedule-job.ts';
 import { viewPurchase } from '../detail/detail.view.ts';
 import { lockGame } from '../game.queries.ts';
 import { giveBack, payOut } from './purchase-money.ts';
-import { endPurchase, findPurchase, lockPurchase, type HeldPurchase } from './purchase.queries.ts';
+import { endPurchase, findPurchase, lockPurchase, settleKey, type HeldPurchase } from './purchase.queries.ts';
 import { purchaseSubject, purchaseTable, type PurchaseMachine } from './purchase.rules.ts';
 
 const reasons = {
@@ -31,6 +32,7 @@ async function end(tx: Tx, purchase: HeldPurchase, { move, role, now }: Ending) 
     await (effect === 'give_back' ? giveBack : payOut)(tx, purchase, now);
   }
   await endPurchase(tx, purchase, decision.to, now);
+  await cancelJob(tx, settleKey(purchaseId));
   await emitEvent(tx, move === 'refund' ? 'game.refunded' : 'game.settled', { gameId, purchaseId });
   return null;
 }
@@ -54,12 +56,14 @@ export const refundGame: Action<typeof endpoint> = async (context, { body }) => 
 };
 
 /** The time is over: the developer is paid. A purchase that ended otherwise is left as it is. */
+export async function settle(tx: Tx, purchaseId: number, now: Date): Promise<void> {
+  const purchase = await lockPurchase(tx, purchaseId);
+  if (purchase) await end(tx, purchase, { move: 'settle', role: 'system', now });
+}
+
 export async function settlePurchase(
   { db, now }: Pick<Services, 'db' | 'now'>,
   purchaseId: number,
 ): Promise<void> {
-  await transaction(db, async (tx) => {
-    const purchase = await lockPurchase(tx, purchaseId);
-    if (purchase) await end(tx, purchase, { move: 'settle', role: 'system', now: now() });
-  });
+  await transaction(db, (tx) => settle(tx, purchaseId, now()));
 }

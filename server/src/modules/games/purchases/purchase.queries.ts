@@ -17,6 +17,8 @@ export type HeldPurchase = PurchaseRow & {
   fee_fen: number;
 };
 
+export const settleKey = (purchaseId: number) => `settle-game-purchase:${purchaseId}`;
+
 const columns = [
   'id',
   'game_id',
@@ -82,7 +84,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<Hel
   const made = row as HeldPurchase;
   await movePlayers(tx, purchase.gameId, { players: 1 });
   if (!isFree) {
-    const key = `settle-game-purchase:${made.id}`;
+    const key = settleKey(made.id);
     await scheduleJob(tx, 'settle-game-purchase', { purchaseId: made.id }, { runAt: purchase.settleAt, key });
   }
   return made;
