@@ -71,6 +71,32 @@ test.each<[Deed, string, object]>([
   expect(asked).toEqual([`GET ${path}`]);
 });
 
+test.each<[Deed, string, object]>([
+  [{ kind: 'like-game', id: 5 }, 'POST /api/game/detail', { is_liked: true }],
+  [
+    { kind: 'like-game-comment', id: 5, gameId: 1 },
+    'GET /api/game/comments',
+    { data: [{ id: 4, is_liked: false, replies: [{ id: 5, is_liked: true }] }] },
+  ],
+])('nor is what was on about a game: %o', async (deed, call, data) => {
+  answers.set(call.split(' ')[1] ?? '', () => data);
+  keepIntention(deed, '/games/5', null);
+  signIn(7);
+  await visit('/games/5');
+  expect(asked).toEqual([call]);
+});
+
+test.each<Deed>([
+  { kind: 'get-game', id: 5 },
+  { kind: 'comment-game', id: 5, answeredId: 0 },
+])('what the page of a game opens itself is left to it: %o', async (deed) => {
+  keepIntention(deed, '/games/5', null);
+  signIn(7);
+  await visit('/games/5');
+  expect(asked).toEqual([]);
+  expect(readIntention()?.deed).toEqual(deed);
+});
+
 test('a switch that went off all the same is put on again', async () => {
   let isLiked = true;
   answers.set('/api/posts/comments', () => ({ data: [] }));

@@ -11,8 +11,9 @@ import { Gallery } from './gallery.tsx';
 import { RelatedGames } from './related-games.tsx';
 import { StatusNote } from './status-note.tsx';
 
+/** The facts stand beside both rows; where there is no room they stand between them. */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-10 max-[1180px]:grid-cols-[minmax(0,1fr)] max-[1180px]:gap-y-5';
+  'grid grid-cols-[minmax(0,1fr)_320px] grid-rows-[auto_1fr] items-start gap-x-10 max-[1180px]:grid-cols-[minmax(0,1fr)] max-[1180px]:grid-rows-none max-[1180px]:gap-y-5';
 
 function wayTo({ game_type_ids: [typeId], game_type: [typeName] }: GameDetail) {
   const all = { to: GAMES_PATH, label: '游戏' };
@@ -31,24 +32,22 @@ export function GameView({ game }: { game: GameDetail }) {
       <StatusNote game={game} />
       <div className={COLUMNS}>
         <Gallery game={game} />
-        <div className="min-w-0">
+        <div className="min-w-0 min-[1181px]:row-span-2">
           <GameHead game={game} />
           <div className="mt-5 max-md:mt-4">
             <BuyBox game={game} get={get} />
           </div>
           <Developer developer={game.developer} />
+          <div className="mt-7 max-[1180px]:hidden">
+            <GameUpdates updates={game.updates} />
+          </div>
         </div>
-      </div>
-      <div className={`${COLUMNS} mt-8`}>
-        <div className="min-w-0">
+        <div className="min-w-0 min-[1181px]:pt-8">
           <GameAbout game={game} />
           <div className="mt-8 empty:hidden min-[1181px]:hidden">
             <GameUpdates updates={game.updates} />
           </div>
           <GameComments game={game} />
-        </div>
-        <div className="sticky top-21 min-w-0 max-[1180px]:hidden">
-          <GameUpdates updates={game.updates} />
         </div>
       </div>
       <RelatedGames game={game} />

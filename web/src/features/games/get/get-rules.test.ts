@@ -17,7 +17,7 @@ test.each([
 
 test('a few words beside the price', () => {
   expect(priceNote({ access: 'buy', is_owned: false, price: 28 })).toBe('一次买断');
-  expect(priceNote({ access: 'buy', is_owned: true, price: 28 })).toBe('在我的游戏里');
+  expect(priceNote({ access: 'buy', is_owned: true, price: 28 })).toBe('已经是你的');
   expect(priceNote({ access: 'link', is_owned: false, price: 0 })).toBe('在开发者那里');
   expect(priceNote({ access: 'download', is_owned: false, price: 0 })).toBe('直接下载');
 });

@@ -35,7 +35,7 @@ export function priceNote({
   is_owned: isOwned,
   price,
 }: Pick<GameCard, 'access' | 'is_owned' | 'price'>): string {
-  if (isOwned) return '在我的游戏里';
+  if (isOwned) return '已经是你的';
   if (access === 'link') return '在开发者那里';
   return price === 0 ? '直接下载' : '一次买断';
 }

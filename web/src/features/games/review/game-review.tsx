@@ -40,9 +40,9 @@ function About({ game }: { game: PendingGame }) {
           ))}
         </p>
       ) : null}
-      <p className="line-clamp-3 break-words whitespace-pre-line text-ink-2">
+      <p className="line-clamp-6 break-words whitespace-pre-line text-ink-2">
         {game.summary}
-        {game.description === '' ? '' : `\n${game.description}`}
+        {game.description === '' ? '' : `\n${game.description.replaceAll(/\n{2,}/g, '\n')}`}
       </p>
     </div>
   );
