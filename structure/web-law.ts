@@ -43,8 +43,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   posts: ['uploads', 'users'],
   profiles: ['reports', 'uploads', 'users'],
-  // Whoever is verified carries the marks of the market.
-  rankings: ['creators', 'users'],
+  rankings: ['users'],
   reports: ['users'],
   sanctions: [],
   scores: [],

@@ -40,6 +40,9 @@ const experience: LoadPage = () => import('../pages/profile/profile-experience-p
 const achievements: LoadPage = () => import('../pages/profile/profile-achievements-page.tsx');
 const credit: LoadPage = () => import('../pages/profile/profile-credit-page.tsx');
 const invite: LoadPage = () => import('../pages/profile/profile-invite-page.tsx');
+const withdrawals: LoadPage = () => import('../pages/admin/admin-withdrawals-page.tsx');
+const verifications: LoadPage = () => import('../pages/admin/admin-verifications-page.tsx');
+const disputes: LoadPage = () => import('../pages/admin/admin-disputes-page.tsx');
 const company: LoadPage = () => import('../pages/profile/profile-company-page.tsx');
 
 function screen(
@@ -266,33 +269,15 @@ export const screens: readonly ScreenRoute[] = [
     needsQueries: true,
   },
   // For everybody but an administrator they aren't there, so nobody is asked to sign in for them.
-  screen(
-    'main',
-    'public',
-    '/admin/withdrawals',
-    '提现审核',
-    () => import('../pages/admin/admin-withdrawals-page.tsx'),
-  ),
+  screen('main', 'public', '/admin/withdrawals', '提现审核', withdrawals),
   screen('main', 'public', '/admin/people', '用户', () => import('../pages/admin/admin-people-page.tsx')),
   screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
   screen('main', 'public', '/admin/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
   screen('main', 'public', '/admin/games', '游戏审核', () => import('../pages/admin/admin-games-page.tsx')),
-  screen(
-    'main',
-    'public',
-    '/admin/verifications',
-    '认证审核',
-    () => import('../pages/admin/admin-verifications-page.tsx'),
-  ),
+  screen('main', 'public', '/admin/verifications', '认证审核', verifications),
   screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
-  screen('main', 'public', '/admin/disputes', '仲裁', () => import('../pages/admin/admin-disputes-page.tsx')),
-  screen(
-    'main',
-    'public',
-    '/admin/disputes/:id',
-    '仲裁',
-    () => import('../pages/admin/admin-disputes-page.tsx'),
-  ),
+  screen('main', 'public', '/admin/disputes', '仲裁', disputes),
+  screen('main', 'public', '/admin/disputes/:id', '仲裁', disputes),
 ];
 
 export const redirections: readonly Redirection[] = [

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql } from '../../db/statement.ts';
-import type { PersonId } from './block.sql.ts';
+import type { PersonId } from './blocks/block.sql.ts';
 
 export function isFollowing(follower: PersonId, followee: PersonId): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from follows

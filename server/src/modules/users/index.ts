@@ -4,7 +4,7 @@ import { userReport } from './user.report.ts';
 import { userSearch } from './user.search.ts';
 import { userRoutes } from './users.routes.ts';
 
-export { isBlockedBy } from './block.queries.ts';
+export { isBlockedBy } from './blocks/block.queries.ts';
 export {
   areNotApart,
   blockedAmong,
@@ -15,7 +15,7 @@ export {
   isBlockedByAny,
   isShownTo,
   peopleApartFrom,
-} from './block.sql.ts';
+} from './blocks/block.sql.ts';
 export {
   findCredentials,
   getCredentials,

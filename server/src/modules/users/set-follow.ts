@@ -4,7 +4,7 @@ import type { Context, Viewer } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { Refusal } from '../../frame/refusal.ts';
-import { listBlockersAmong } from './block.queries.ts';
+import { listBlockersAmong } from './blocks/block.queries.ts';
 import { whyNotFollow } from './user.policy.ts';
 import { deleteFollow, getFollowerCount, insertFollow, lockUsers, moveFollowCounts } from './user.queries.ts';
 

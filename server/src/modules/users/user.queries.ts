@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { areNotApart, hasBlocked } from './block.sql.ts';
+import { areNotApart, hasBlocked } from './blocks/block.sql.ts';
 
 /** One spelling per name: full-width letters and upper case don't make another person. */
 export function usernameKey(username: string): string {

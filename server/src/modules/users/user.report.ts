@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ReportedThing, ReportTarget } from '../../frame/report-target.ts';
-import { isBlockedBy } from './block.queries.ts';
+import { isBlockedBy } from './blocks/block.queries.ts';
 import { shownName } from './person.sql.ts';
 
 async function listReported(db: Db, ids: readonly number[]): Promise<ReportedThing[]> {

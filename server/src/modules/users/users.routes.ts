@@ -1,14 +1,14 @@
 import * as endpoints from '@zaojie/contract/users/user.endpoints';
 import { bind } from '../../frame/action.ts';
-import { blockUser } from './block-user.ts';
+import { blockUser } from './blocks/block-user.ts';
 import { followUser } from './follow-user.ts';
 import { getUser } from './get-user.ts';
-import { listBlocked } from './list-blocked.ts';
+import { listBlocked } from './blocks/list-blocked.ts';
 import { listFollowers } from './list-followers.ts';
 import { listFollowing } from './list-following.ts';
 import { listUsers } from './list-users.ts';
 import { toggleFollow } from './toggle-follow.ts';
-import { unblockUser } from './unblock-user.ts';
+import { unblockUser } from './blocks/unblock-user.ts';
 import { unfollowUser } from './unfollow-user.ts';
 import { updateUser } from './profile/update-user.ts';
 

@@ -1,11 +1,11 @@
 import { userErrors } from '@zaojie/contract/users/user.errors';
-import type { Context, Viewer } from '../../frame/context.ts';
-import type { Tx } from '../../db/database.ts';
-import { emitEvent } from '../../platform/events/emit-event.ts';
-import { Refusal } from '../../frame/refusal.ts';
+import type { Context, Viewer } from '../../../frame/context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { emitEvent } from '../../../platform/events/emit-event.ts';
+import { Refusal } from '../../../frame/refusal.ts';
 import { deleteBlock, insertBlock } from './block.queries.ts';
-import { canBlockUser } from './user.policy.ts';
-import { deleteFollow, lockUsers, moveFollowCounts } from './user.queries.ts';
+import { canBlockUser } from '../user.policy.ts';
+import { deleteFollow, lockUsers, moveFollowCounts } from '../user.queries.ts';
 
 /** Keeps somebody away or lets them back; repeating a wish changes nothing. */
 export async function setBlock(

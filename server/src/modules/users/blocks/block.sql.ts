@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Sql } from '../../db/statement.ts';
+import type { Sql } from '../../../db/statement.ts';
 
 // Who is hidden from whom, as conditions of other statements. People are ids, columns or placeholders.
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
-import { selectProfiles } from './user.queries.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { selectProfiles } from '../user.queries.ts';
 
 /** Whether somebody keeps this person away. */
 export async function isBlockedBy(db: Db, blockerId: number, userId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createPerson, type Person } from '../../../test/test-people.ts';
-import { createPost } from '../../../test/test-posts.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createPerson, type Person } from '../../../../test/test-people.ts';
+import { createPost } from '../../../../test/test-posts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { listBlocked as endpoint } from '@zaojie/contract/users/user.endpoints';
-import type { Action } from '../../frame/action.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../frame/paging.ts';
+import type { Action } from '../../../frame/action.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../../frame/paging.ts';
 import { countBlocked, listBlockedProfiles, type BlockPlace } from './block.queries.ts';
-import { viewUser } from './user.view.ts';
+import { viewUser } from '../user.view.ts';
 
 function readPlace(cursor: string | null): BlockPlace | null {
   const [micros, userId] = (cursor === null ? null : decodeCursor(cursor, 2)) ?? [];
