@@ -1,6 +1,6 @@
 import { creatorTargets } from './creator-targets.ts';
 import { bountyTargets } from './bounty-market.ts';
-import { gameTargets } from './games-store.ts';
+import { gameTargets } from './market/games-store.ts';
 import { measure, type Target } from './load.ts';
 import { startProduct } from './product.ts';
 import { fullSize, seed, seedFollowed } from './seed.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { creatorStatements } from './seed-creators.ts';
 import { bountyStatements } from './bounty-market.ts';
-import { gameStatements } from './games-store.ts';
+import { gameStatements } from './market/games-store.ts';
 import { seedTexts } from './seed-texts.ts';
 
 export type SeedSize = {

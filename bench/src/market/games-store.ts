@@ -1,4 +1,4 @@
-import type { Target } from './load.ts';
+import type { Target } from '../load.ts';
 
 /** Statements that fill the store; people are there already. */
 export function gameStatements(games: number, ratings: number): [string, string][] {
