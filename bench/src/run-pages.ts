@@ -24,7 +24,7 @@ try {
   }
   await seed(
     product.databaseUrl,
-    { users: 50, posts: LONG_FEED, comments: 500, likes: 500, bounties: 0 },
+    { users: 50, posts: LONG_FEED, comments: 500, likes: 500, bounties: 0, games: 0, ratings: 0 },
     () => undefined,
   );
   const { posts, frames, p50Ms, p95Ms, longestMs } = await measureScroll(

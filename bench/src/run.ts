@@ -1,5 +1,6 @@
 import { creatorTargets } from './creator-targets.ts';
 import { bountyTargets } from './bounty-market.ts';
+import { gameTargets } from './games-store.ts';
 import { measure, type Target } from './load.ts';
 import { startProduct } from './product.ts';
 import { fullSize, seed, seedFollowed } from './seed.ts';
@@ -49,6 +50,7 @@ try {
     ...searchTargets(product.url, token),
     ...creatorTargets(product.url, token),
     ...bountyTargets(product.url, token),
+    ...(await gameTargets(product.url, token)),
     ['GET /api/user/{id}, visitor', { url: `${product.url}/api/user/1` }],
     ['GET /user/index, signed in', { url: `${product.url}/api/user/index`, headers: { token } }],
   ];

@@ -1,9 +1,18 @@
 import { Client } from 'pg';
 import { creatorStatements } from './seed-creators.ts';
 import { bountyStatements } from './bounty-market.ts';
+import { gameStatements } from './games-store.ts';
 import { seedTexts } from './seed-texts.ts';
 
-export type SeedSize = { users: number; posts: number; comments: number; likes: number; bounties: number };
+export type SeedSize = {
+  users: number;
+  posts: number;
+  comments: number;
+  likes: number;
+  bounties: number;
+  games: number;
+  ratings: number;
+};
 
 export const fullSize: SeedSize = {
   users: 20_000,
@@ -11,10 +20,12 @@ export const fullSize: SeedSize = {
   comments: 1_000_000,
   likes: 2_000_000,
   bounties: 100_000,
+  games: 100_000,
+  ratings: 1_000_000,
 };
 
 /** Statements that fill the tables inside the database: a million rows a minute, the same every time. */
-function statements({ users, posts, comments, likes, bounties }: SeedSize): [string, string][] {
+function statements({ users, posts, comments, likes, ...size }: SeedSize): [string, string][] {
   return [
     ['random', 'select setseed(0.42)'],
     [
@@ -103,7 +114,8 @@ function statements({ users, posts, comments, likes, bounties }: SeedSize): [str
        where me.username = 'client' on conflict do nothing`,
     ],
     ...creatorStatements,
-    ...bountyStatements(bounties),
+    ...bountyStatements(size.bounties),
+    ...gameStatements(size.games, size.ratings),
     ['statistics', 'analyze'],
   ];
 }

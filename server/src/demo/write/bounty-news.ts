@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { createBountyNotices, createBountySubscribers } from '../../modules/bounties/index.ts';
-import { createGameNotices, gameSubscribers } from '../../modules/games/index.ts';
+import { createGameNotices } from '../../modules/games/index.ts';
 import { createOrderNotices } from '../../modules/orders/index.ts';
 import { createPaymentNotices } from '../../modules/payments/index.ts';
 import { createWithdrawalNotices } from '../../modules/withdrawals/index.ts';
@@ -21,7 +21,6 @@ export function createTeller() {
     ...createOrderNotices(telling),
     ...createPaymentNotices(telling),
     ...createWithdrawalNotices(telling),
-    ...gameSubscribers,
     ...createGameNotices(telling),
   ];
   return async (tx: Tx, at: Date): Promise<void> => {
@@ -34,6 +33,11 @@ export function createTeller() {
       }
     }
   };
+}
+
+/** What happened to games so long ago that nobody has to be told any more. */
+export async function forgetGameNews(tx: Tx): Promise<void> {
+  await sql`delete from outbox_events where type like 'game.%'`.execute(tx);
 }
 
 async function takeNews(tx: Tx): Promise<News[]> {

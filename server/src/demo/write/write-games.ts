@@ -21,7 +21,7 @@ import { people } from '../people.ts';
 import type { TownBuilds } from '../pictures/store-builds.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 import { createRandom, type Random } from '../plan/random.ts';
-import { createTeller } from './bounty-news.ts';
+import { createTeller, forgetGameNews } from './bounty-news.ts';
 import { payIn } from './pay-in.ts';
 import { readOldNews } from './write-money.ts';
 
@@ -29,6 +29,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Even the last thing that happened is a little while ago. */
 const LATEST_MS = 10 * 60_000;
+/** What is older was told, read and cleared away. */
+const NEWS_MS = 7 * DAY_MS;
 
 type Town = { pictures: TownPictures; builds: TownBuilds; now: Date };
 type Writing = Town & {
@@ -47,7 +49,7 @@ export async function writeGames(tx: Tx, town: Town): Promise<void> {
     if (id === undefined) throw new Error(`Nobody in the demo town is called ${username}`);
     return id;
   };
-  const writing: Writing = { ...town, tx, idOf, tell: createTeller(), random: createRandom('games') };
+  const writing: Writing = { ...town, tx, idOf, tell: tellRecent(town.now), random: createRandom('games') };
   await fillWallets(writing);
   await writeShots(writing);
   const written = new Map<string, number>();
@@ -66,12 +68,18 @@ export async function writeGames(tx: Tx, town: Town): Promise<void> {
   await readOldNews(tx, town.now);
 }
 
-async function fillWallets({ tx, idOf, now, tell }: Writing): Promise<void> {
+/** Telling takes longer than doing, and the town is filled while somebody waits for it. */
+function tellRecent(now: Date): ReturnType<typeof createTeller> {
+  const tell = createTeller();
+  return (tx, at) => (now.getTime() - at.getTime() < NEWS_MS ? tell(tx, at) : forgetGameNews(tx));
+}
+
+async function fillWallets({ tx, idOf, now }: Writing): Promise<void> {
   const at = new Date(now.getTime() - 60 * DAY_MS);
   for (const [name, yuan] of Object.entries(gameBudgets)) {
     await payIn(tx, { userId: idOf(name), amountFen: yuan * 100, at });
   }
-  await tell(tx, at);
+  await createTeller()(tx, at);
 }
 
 /** Pictures that their developer hasn't shown in a post. */
@@ -163,7 +171,7 @@ function draw(random: Random, count: number, without: readonly string[]): string
 
 /** What people do with it, in the order in which they do it. */
 async function warm(writing: Writing, game: DemoGame, id: number): Promise<void> {
-  const { tx, idOf, now, random, tell } = writing;
+  const { tx, idOf, now, random } = writing;
   const began = now.getTime() - game.daysAgo * DAY_MS;
   const sometime = () => new Date(began + (now.getTime() - LATEST_MS * 12 - began) * random.between(0.02, 1));
   const likers = draw(random, game.liked, [game.by]).map((name) => ({
@@ -184,7 +192,7 @@ async function warm(writing: Writing, game: DemoGame, id: number): Promise<void>
     .set({ view_count: game.views, play_count: game.plays ?? 0 })
     .where('game_id', '=', id)
     .execute();
-  await tell(tx, new Date(now.getTime() - LATEST_MS));
+  await forgetGameNews(tx);
   await refreshHotness(tx, [id]);
 }
 

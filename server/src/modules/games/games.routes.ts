@@ -22,8 +22,7 @@ import { refundGame } from './purchases/end-purchase.ts';
 import { listMyGames } from './purchases/list-mine.ts';
 
 export const gameRoutes = [
-  // A read, whatever its method: the pace of those who write isn't theirs who look.
-  bind(games.getGame, getGame, { pace: null }),
+  bind(games.getGame, getGame),
   bind(games.listGames, listGames),
   bind(games.listGameCategories, listGameCategories),
   bind(games.listGameComments, listGameComments),

@@ -9,7 +9,6 @@ import { settlePurchase } from './purchases/end-purchase.ts';
 
 export { writeComment } from './comments/add-comment.ts';
 export { createGameNotices } from './game.notices.ts';
-export { gameSubscribers } from './game.subscribers.ts';
 export { toggleLike } from './detail/like-game.ts';
 export { lockGame } from './game.queries.ts';
 export { refreshHotness } from './list/rank.queries.ts';
