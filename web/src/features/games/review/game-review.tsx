@@ -18,14 +18,13 @@ function About({ game }: { game: PendingGame }) {
   const at = game.submitted_at;
   return (
     <div className="grid grid-cols-1 gap-1 text-13 text-ink-3">
-      <p>
-        <Link to={`/user/${game.user_id}`} className="text-ink-2 hover:text-brand-ink">
+      <p className="flex flex-wrap gap-x-1">
+        <Link to={`/user/${game.user_id}`} className="font-medium text-ink-2 hover:text-brand-ink">
           {game.nickname}
-        </Link>{' '}
-        · {game.price === 0 ? '免费' : formatYuan(game.price)}
+        </Link>
+        <span>· {game.price === 0 ? '免费' : formatYuan(game.price)}</span>
         {at === null ? null : (
           <time dateTime={at} title={formatFullTime(at)}>
-            {' '}
             · {formatMoment(at)} 提交
           </time>
         )}
