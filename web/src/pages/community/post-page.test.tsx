@@ -29,7 +29,11 @@ beforeEach(() => {
   localStorage.clear();
   said.length = 0;
   sent = [];
-  answers = { '/api/posts/detail': post, '/api/api/user/7': author, '/api/posts/related': { data: [] } };
+  answers = {
+    '/api/posts/detail': { ...post, comments: [], credits: [] },
+    '/api/api/user/7': author,
+    '/api/posts/related': { data: [] },
+  };
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -105,7 +109,7 @@ test('a post that does not come can be asked for again', async () => {
   answers['/api/posts/detail'] = new Error('');
   open('/post/12');
   await screen.findByText('获取帖子详情失败');
-  answers['/api/posts/detail'] = post;
+  answers['/api/posts/detail'] = { ...post, comments: [], credits: [] };
   await press('button', '重试');
   await screen.findByRole('heading', { name: '千里江山入梦来' });
 });
