@@ -1,9 +1,9 @@
 import type { listFollowers as endpoint } from '@zaojie/contract/users/user.endpoints';
-import type { Action } from '../../frame/action.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../frame/paging.ts';
+import type { Action } from '../../../frame/action.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../../frame/paging.ts';
 import { followersQuery, type FollowerPlace } from './follow-list.queries.ts';
 import { getFollowed } from './followed-person.ts';
-import { viewUser } from './user.view.ts';
+import { viewUser } from '../user.view.ts';
 
 function readPlace(cursor: string | null): FollowerPlace | null {
   const [micros, userId] = (cursor === null ? null : decodeCursor(cursor, 2)) ?? [];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { hasNoBlockBetween, selectProfiles } from './user.queries.ts';
+import type { Db } from '../../../db/database.ts';
+import { hasNoBlockBetween, selectProfiles } from '../user.queries.ts';
 
 export type FolloweeList = { limit: number; offset: number; viewerId: number | null; before: number | null };
 

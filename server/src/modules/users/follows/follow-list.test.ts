@@ -1,8 +1,8 @@
 import type { PublicUser } from '@zaojie/contract/users/user.schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createPerson, type Person } from '../../../test/test-people.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createPerson, type Person } from '../../../../test/test-people.ts';
 import { followeesQuery, followersQuery } from './follow-list.queries.ts';
 
 let app: TestApp;

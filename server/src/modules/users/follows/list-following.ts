@@ -1,9 +1,9 @@
 import type { listFollowing as endpoint } from '@zaojie/contract/users/user.endpoints';
-import type { Action } from '../../frame/action.ts';
-import { encodeCursor, pageOf, placeBefore } from '../../frame/paging.ts';
+import type { Action } from '../../../frame/action.ts';
+import { encodeCursor, pageOf, placeBefore } from '../../../frame/paging.ts';
 import { followeesQuery } from './follow-list.queries.ts';
 import { getFollowed } from './followed-person.ts';
-import { viewUser } from './user.view.ts';
+import { viewUser } from '../user.view.ts';
 
 export const listFollowing: Action<typeof endpoint> = async (context, { params, query }) => {
   const { page, per_page: limit } = query;
