@@ -11,6 +11,7 @@ export function creatorTargets(url: string, token: string): [string, Target][] {
     ['creator market, every filter, by price, visitor', { url: filtered }],
   ];
 }
+
 /** The lists were made when the town was filled; a page of ten is what people open. */
 export function rankingTargets(url: string, token: string): [string, Target][] {
   const ranking = (query: string) => `${url}/api/ranking/index?${query}`;
