@@ -1,10 +1,9 @@
-import { creatorTargets } from './creator-targets.ts';
+import { creatorTargets, rankingTargets } from './creator-targets.ts';
 import { bountyTargets } from './bounty-market.ts';
 import { gameTargets } from './market/games-store.ts';
 import { measure, type Target } from './load.ts';
 import { startProduct } from './product.ts';
 import { fullSize, seed, seedFollowed } from './seed.ts';
-import { rankingTargets } from './ranking-targets.ts';
 import { settle } from './settle.ts';
 import { median, ratioLine } from './summary.ts';
 import { FOLLOWED, feedTargets, searchTargets, signIn } from './targets.ts';

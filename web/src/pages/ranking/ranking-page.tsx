@@ -59,7 +59,7 @@ export function RankingPage() {
           value={place.sub}
           options={choicesOf(rankingTabs[place.tab].subs)}
           onChange={(sub) => move({ sub })}
-          className="-ml-3 min-h-15.5 content-center items-center [&>label]:text-14 max-md:min-h-0 max-md:py-1"
+          className="-ml-3 py-3.75 [&>label]:text-14 max-md:py-1"
         />
         <RankingBoard place={place} ranking={ranking} onMove={move} />
       </TabPanel>
