@@ -30,7 +30,7 @@ export function LibraryFiltersRow({ filters, onChange }: LibraryFiltersRowProps)
           name="asset-licence"
           value={filters.licence ?? 'all'}
           options={LICENCES}
-          className="max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:shrink-0 max-md:*:whitespace-nowrap"
+          className="relative max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:shrink-0 max-md:*:whitespace-nowrap"
           onChange={(value) => onChange({ licence: assetLicences.find((each) => each === value) ?? null })}
         />
       </div>
