@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import type { Day } from '@zaojie/contract/days';
 import type { Db, Tx } from '../../db/database.ts';
+import { verifiedOf } from '../verifications/index.ts';
 import type { Reviews, Span } from './storefront.rules.ts';
 
 export type StorefrontRow = Reviews & {
@@ -44,7 +45,11 @@ const columns = sql`user_id, types, styles, is_accepting, wishes_to_hear, seats,
 
 /** Everything that changes a storefront, its services or its holidays does so one after the other, by this row. */
 export async function lockStorefront(tx: Tx, userId: number): Promise<StorefrontRow> {
-  await sql`insert into storefronts (user_id) values (${userId}) on conflict do nothing`.execute(tx);
+  await sql`
+    insert into storefronts (user_id, is_personal_verified, is_business_verified)
+    select ${userId}::bigint, coalesce((v.verified ->> 'personal')::boolean, false),
+      coalesce((v.verified ->> 'enterprise')::boolean, false)
+    from (select ${verifiedOf(sql.val(userId))} as verified) v on conflict do nothing`.execute(tx);
   const { rows } = await sql<StorefrontRow>`
     select ${columns} from storefronts where user_id = ${userId} for no key update`.execute(tx);
   if (!rows[0]) throw new Error(`No storefront of ${userId}`);
@@ -66,7 +71,7 @@ export async function updateStorefront(tx: Tx, userId: number, changes: Storefro
   await tx.updateTable('storefronts').set(changes).where('user_id', '=', userId).execute();
 }
 
-/** What stands beside their name on the market. */
+/** What stands beside their name on the market; whoever has no storefront gets it with the storefront. */
 export async function updateMarks(
   tx: Tx,
   userId: number,

@@ -1,13 +1,12 @@
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { holdVerified } from '../verifications/index.ts';
-import { lockStorefront, updateMarks } from './storefront.queries.ts';
+import { updateMarks } from './storefront.queries.ts';
 
 /** The market shows who is verified, as it is when the news comes in. */
 export const verificationSubscribers: readonly Subscriber[] = [
   subscribe('verification.moved', 'storefronts.verifications', async (tx, { userId, kind }) => {
     if (kind === 'creator') return;
     const { personal, enterprise } = await holdVerified(tx, userId);
-    await lockStorefront(tx, userId);
     await updateMarks(
       tx,
       userId,

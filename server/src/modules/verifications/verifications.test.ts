@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createAdmin, createPerson, type Person } from '../../../test/test-people.ts';
+import { transaction } from '../../db/transaction.ts';
+import { lockStorefront } from '../storefronts/storefront.queries.ts';
 import { filesOf, pdf, sendFormTo } from '../uploads/upload-test-rig.ts';
 import {
   applyEnterprise,
@@ -65,11 +67,7 @@ test('handed in, looked at, accepted: the mark appears, told and written down', 
   expect(notices.raw).toContain('个人认证已通过');
   const { allowance } = (await app.get('/wallet/withdrawals', { token: person.token })).data;
   expect(allowance).toMatchObject({ is_verified: true });
-  const storefront = await app.db
-    .selectFrom('storefronts')
-    .select('is_personal_verified')
-    .where('user_id', '=', person.id)
-    .executeTakeFirstOrThrow();
+  const storefront = await transaction(app.db, (tx) => lockStorefront(tx, person.id));
   expect(storefront.is_personal_verified).toBe(true);
 });
 
