@@ -11,7 +11,7 @@ const namedOutside = (pattern: RegExp) => sources.filter((file) => pattern.test(
 
 test('the tree is read', () => {
   expect(sources.length).toBeGreaterThan(150);
-  expect(read(`${home}block.sql.ts`)).toMatch(/\buser_blocks\b/);
+  expect(read(`${home}blocks/block.sql.ts`)).toMatch(/\buser_blocks\b/);
   expect(read(`${home}person.sql.ts`)).toMatch(/coalesce\(nullif\(/);
 });
 
