@@ -21,11 +21,5 @@ export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
   '/events/:id/vote': { about: '为喜欢的参赛作品投票。', action: toEvents },
   '/events/:id/voting': { about: '投票的实时进展。', action: toEvents },
 
-  '/profile/verification': { about: '申请个人认证或企业认证。', action: toProfile },
   '/profile/proxy': { about: '让你信任的人替你接单和沟通。', action: toProfile },
-  '/profile/experience': { about: '等级怎么来的，还差多少升下一级。', action: toProfile },
-  '/profile/achievements': { about: '一路上拿到的徽章。', action: toProfile },
-  '/profile/credit': { about: '按时交付和付款的记录。', action: toProfile },
-  '/profile/invite': { about: '邀请朋友来造界。', action: toProfile },
-  '/profile/company': { about: '工作室或公司的资料。', action: toProfile },
 };
