@@ -21,9 +21,12 @@ const TABS_ID = 'credit-side';
 function Appeal({ side }: { side: CreditSide }) {
   return (
     <p className="mt-5 text-13 text-ink-3">
-      只算自己能控制的事，对方超时不计。哪一件有出入，打开那笔订单，进行中的可以在订单里申请仲裁，由管理员看证据改正。
+      只算自己能控制的事，对方超时不计。哪一件有出入，打开那笔订单，进行中的可以在订单里申请仲裁，由管理员看证据改正；已经结束的，写给我们。
       <TextLink to={side === 'client' ? '/order?side=buyer' : '/order?side=seller'} className="ml-1">
         去订单里申诉
+      </TextLink>
+      <TextLink to="/help?from=/profile/credit#feedback" className="ml-3">
+        写给我们
       </TextLink>
     </p>
   );
