@@ -1,22 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  withdrawalStateNames,
-  withdrawalStates,
-  type WithdrawalState,
-} from '@zaojie/contract/withdrawals/withdrawal-states';
-import { useSearchParams } from 'react-router';
+import { withdrawalStates, type WithdrawalState } from '@zaojie/contract/withdrawals/withdrawal-states';
 import { messageOf } from '../../../api/client.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Pager } from '../../../ui/menu/pager.tsx';
-import { TabPanel, Tabs } from '../../../ui/menu/tabs.tsx';
+import { ReviewQueue, useQueuePlace } from '../../../ui/layout/review-queue.tsx';
 import { reviewQuery } from '../withdrawal-queries.ts';
 import { ReviewRow } from './review-row.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-const TABS_ID = 'withdrawal-review';
 const NOTHING: Readonly<Record<WithdrawalState, string>> = {
   pending: '没有等着审核的提现。',
   approved: '没有正在打款的提现。',
@@ -25,89 +14,23 @@ const NOTHING: Readonly<Record<WithdrawalState, string>> = {
   failed: '没有打款失败的提现。',
 };
 
-const isState = (value: string | null): value is WithdrawalState =>
-  value !== null && Object.hasOwn(withdrawalStates, value);
-
-function readAddress(query: URLSearchParams): { state: WithdrawalState; page: number } {
-  const state = query.get('state');
-  const page = Number(query.get('page'));
-  return { state: isState(state) ? state : 'pending', page: Number.isInteger(page) && page > 1 ? page : 1 };
-}
-
-function ListSkeleton() {
-  return (
-    <Card bleed>
-      <SkeletonGroup>
-        {['a', 'b', 'c'].map((key) => (
-          <span key={key} className="flex gap-6 border-line px-6 py-5 not-first:border-t max-md:px-4">
-            <Skeleton shape="circle" width={40} height={40} />
-            <span className="grid min-w-0 flex-1 gap-2.5">
-              <Skeleton width="30%" height={20} />
-              <Skeleton width="55%" />
-              <Skeleton width="45%" />
-            </span>
-          </span>
-        ))}
-      </SkeletonGroup>
-    </Card>
-  );
-}
-
 /** The queue of withdrawals, state by state. */
 export function WithdrawalReview() {
-  const [query, setQuery] = useSearchParams();
-  const { state, page } = readAddress(query);
-  const list = useQuery({ ...reviewQuery(state, page), placeholderData: keepPreviousData });
+  const { place, go } = useQueuePlace(withdrawalStates);
+  const list = useQuery({ ...reviewQuery(place.state, place.page), placeholderData: keepPreviousData });
   const decisions = useDecisions();
-  const { data } = list;
-  const go = (next: { state: WithdrawalState; page?: number }) =>
-    setQuery(
-      {
-        ...(next.state !== 'pending' && { state: next.state }),
-        ...(next.page !== undefined && next.page > 1 && { page: String(next.page) }),
-      },
-      { preventScrollReset: true },
-    );
-
   return (
-    <>
-      <Tabs
-        id={TABS_ID}
-        label="状态"
-        look="segment"
-        items={withdrawalStateNames.map((value) => ({
-          value,
-          label: withdrawalStates[value],
-          count: data?.counts[value],
-        }))}
-        value={state}
-        onChange={(next) => go({ state: next })}
-      />
-      <TabPanel id={TABS_ID} value={state} className="mt-4">
-        {list.isPending ? <ListSkeleton /> : null}
-        {list.isError && data === undefined ? (
-          <ErrorState
-            title={messageOf(list.error, '提现没有取到')}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : null}
-        {data && data.data.length > 0 ? (
-          <Card bleed className={list.isPlaceholderData ? 'opacity-60' : undefined}>
-            <ul aria-label={withdrawalStates[state]} aria-busy={list.isPlaceholderData || undefined}>
-              {data.data.map((withdrawal) => (
-                <ReviewRow key={withdrawal.id} withdrawal={withdrawal} decisions={decisions} />
-              ))}
-            </ul>
-          </Card>
-        ) : null}
-        {data?.data.length === 0 ? <EmptyState line={NOTHING[state]} className="pt-14" /> : null}
-        {data ? (
-          <div className="mt-5">
-            <Pager page={page} pageCount={data.last_page} onChange={(next) => go({ state, page: next })} />
-          </div>
-        ) : null}
-      </TabPanel>
-    </>
+    <ReviewQueue
+      id="withdrawal-review"
+      states={withdrawalStates}
+      nothing={NOTHING}
+      place={place}
+      onGo={go}
+      list={list}
+      failure={list.isError ? messageOf(list.error, '提现没有取到') : null}
+      renderRow={(withdrawal) => (
+        <ReviewRow key={withdrawal.id} withdrawal={withdrawal} decisions={decisions} />
+      )}
+    />
   );
 }
