@@ -130,9 +130,3 @@ export function companyOf(userId: Sql): RawBuilder<CompanyLabel | null> {
     from company_members m join companies c on c.id = m.company_id
     where m.user_id = ${userId} and m.joined_at is not null)`;
 }
-
-export async function findCompanyLabel(db: Db, userId: number): Promise<CompanyLabel | null> {
-  const { rows } = await sql<{ company: CompanyLabel | null }>`
-    select ${companyOf(sql.val(userId))} as company`.execute(db);
-  return rows[0]?.company ?? null;
-}

@@ -4,7 +4,7 @@ import { createCompanyNotices } from './company.notices.ts';
 
 export {
   acceptMember,
-  findCompanyLabel,
+  companyOf,
   insertCompany,
   insertMember,
   type CompanyLabel,

@@ -2,11 +2,9 @@ import { frameErrors } from '@zaojie/contract/errors';
 import type { getProfile as endpoint } from '@zaojie/contract/profiles/profile.endpoints';
 import type { Action } from '../../frame/action.ts';
 import { Refusal } from '../../frame/refusal.ts';
-import { findCompanyLabel } from '../companies/index.ts';
 import { findHungWork } from '../posts/index.ts';
-import { findCredit } from '../storefronts/index.ts';
 import { viewUser } from '../users/index.ts';
-import { findVerified } from '../verifications/index.ts';
+import { getMarks } from './marks.queries.ts';
 import { viewStats } from './profile.view.ts';
 import { getShownPerson } from './shown-person.ts';
 
@@ -15,17 +13,15 @@ export const getProfile: Action<typeof endpoint> = async (context, { query }) =>
   if (userId === undefined) throw new Refusal(frameErrors.unauthenticated);
   const row = await getShownPerson(context, userId);
   const isBare = row.background === '' && row.work_count > 0 && !row.is_blocked;
-  const [{ is_business_verified, is_personal_verified }, hungWork, verified, company] = await Promise.all([
-    findCredit(context.db, userId),
+  const [{ verified, company }, hungWork] = await Promise.all([
+    getMarks(context.db, userId),
     isBare ? findHungWork(context.db, userId) : null,
-    findVerified(context.db, userId),
-    findCompanyLabel(context.db, userId),
   ]);
   return {
     ...viewUser(row, context.viewer),
     city: row.is_blocked ? '' : row.city,
-    is_business_verified,
-    is_personal_verified,
+    is_business_verified: verified.enterprise,
+    is_personal_verified: verified.personal,
     stats: viewStats(row),
     verified,
     company,

@@ -10,7 +10,7 @@ export { insertDocument } from './document.queries.ts';
 export { moveVerification } from './move-verification.ts';
 export { createVerificationNotices };
 export { sealDocument } from './particulars.ts';
-export { findVerified, holdVerified, setVerified, verifiedOf, type Verified } from './verified.queries.ts';
+export { holdVerified, setVerified, unverified, verifiedOf, type Verified } from './verified.queries.ts';
 
 export const verificationsModule: Module = {
   name: 'verifications',

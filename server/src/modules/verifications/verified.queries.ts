@@ -11,7 +11,7 @@ const columnOf = {
   enterprise: 'is_enterprise',
 } as const satisfies Record<VerificationKind, string>;
 
-const nothing: Verified = { personal: false, creator: false, enterprise: false };
+export const unverified: Verified = { personal: false, creator: false, enterprise: false };
 
 export async function setVerified(
   tx: Tx,
@@ -37,13 +37,13 @@ export async function holdVerified(tx: Tx, userId: number): Promise<Verified> {
     .executeTakeFirst();
   return row
     ? { personal: row.is_personal, creator: row.is_creator, enterprise: row.is_enterprise }
-    : nothing;
+    : unverified;
 }
 
 export async function findVerified(db: Db, userId: number): Promise<Verified> {
   const { rows } = await sql<{ verified: Verified | null }>`
     select ${verifiedOf(sql.val(userId))} as verified`.execute(db);
-  return rows[0]?.verified ?? nothing;
+  return rows[0]?.verified ?? unverified;
 }
 
 /** As what somebody is verified; null where they never were. */
