@@ -920,6 +920,7 @@ export interface Posts {
   is_top: Generated<boolean>;
   media: Generated<Json>;
   rank: Generated<number>;
+  shows_order: Generated<boolean>;
   summary: Generated<string>;
   tag_labels: Generated<Json>;
   title: string;

@@ -76,6 +76,7 @@ export const showOrder: Action<typeof endpoint> = async (context, { body }) => {
         circle_id: null,
         media_urls: copies.map(({ url }) => url),
         tags: [],
+        showsOrder: true,
       };
       const id = await publishPost(tx, form, userId, now);
       if (!(await insertShowing(tx, { orderId, postId: id, side: actor.role }, now))) {

@@ -7,15 +7,15 @@ import { listFirstComments } from '../comments/index.ts';
 import { creditsOf } from '../orders/index.ts';
 import { findPost, viewPost } from '../posts/index.ts';
 
-/** A post with the first of its comments: all at once, though what belongs to a post that is gone is read in vain. */
+/** A post with the first of its comments: both at once, though comments of a post that is gone are read in vain. */
 export const getPost: Action<typeof endpoint> = async (context, { query }) => {
   const { db, viewer } = context;
-  const [row, comments, credits] = await Promise.all([
+  const [row, comments] = await Promise.all([
     findPost(db, query.id, viewer?.userId ?? null),
     listFirstComments(db, query.id, { viewer, limit: limits.comment.pageSize }),
-    creditsOf(db, query.id),
   ]);
   if (!row) throw new Refusal(postErrors.notFound);
   context.views.note('post', query.id, viewer?.userId ?? context.address);
+  const credits = row.shows_order ? await creditsOf(db, query.id) : [];
   return { ...viewPost(row, viewer), comments, credits };
 };

@@ -15,10 +15,16 @@ import { preparePost } from './write-post.ts';
 const untouched = { like_count: 0, comment_count: 0, share_count: 0, view_count: 0 };
 
 /** Whoever else makes posts of something does it by this. */
-export async function publishPost(tx: Tx, form: PostForm, userId: number, now: Date): Promise<number> {
+export async function publishPost(
+  tx: Tx,
+  form: PostForm & { showsOrder?: boolean },
+  userId: number,
+  now: Date,
+): Promise<number> {
   const { text, uploads } = await preparePost(tx, form, userId);
   const rank = rankOf(untouched, now);
-  const postId = await insertPost(tx, { ...text, user_id: userId, rank, created_at: now });
+  const shows_order = form.showsOrder ?? false;
+  const postId = await insertPost(tx, { ...text, user_id: userId, rank, shows_order, created_at: now });
   await setPostTags(tx, { id: postId, created_at: now, rank }, form.tags);
   await useUploads(tx, usedBy(postId), uploads);
   await movePostCount(tx, userId, 1);

@@ -31,6 +31,8 @@ export type PostRow = {
   has_author_blocked_viewer: boolean;
   is_top: boolean;
   is_essence: boolean;
+  /** Made for somebody: both names belong to it. */
+  shows_order: boolean;
   created_at: Date;
   updated_at: Date;
   /** Where the row stood in its list, for the cursor. */
@@ -58,7 +60,7 @@ export function postsQuery(
     with page as (${page})
     select p.id, p.title, ${sql.ref(`p.${options.html}`)} as html, p.cover_image, p.media, p.tag_labels as tags,
       p.user_id, u.username, ${shownName()} as nickname, u.avatar, u.score, s.view_count, s.like_count, s.comment_count,
-      s.share_count, p.is_top, p.is_essence, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
+      s.share_count, p.is_top, p.is_essence, p.shows_order, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
       c.name as circle_name, c.icon as circle_icon, c.description as circle_description,
       c.post_count as circle_post_count, l.user_id is not null as is_liked, f.follower_id is not null as is_followed,
       ${isBlocked} as is_author_blocked, ${hasBlockedViewer(author, viewer)} as has_author_blocked_viewer,
