@@ -26,7 +26,6 @@ const forEveryone = [
   `${SEARCH}&type=user`,
   '/commission?tab=creators',
   '/ranking',
-  '/ranking?tab=games',
   '/ranking?tab=competition&sub=art',
   '/games',
   '/games?view=list&game_type=1',
@@ -53,6 +52,7 @@ const forEveryone = [
 ];
 const forMembers = [
   '/ranking?period=all',
+  '/ranking?tab=games',
   '/chat/messages',
   '/chat/temp/2',
   '/chat/temp/999999',

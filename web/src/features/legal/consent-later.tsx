@@ -1,18 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '../../api/session.ts';
 import { whenFirstTouched } from '../../hooks/when-first-touched.ts';
 
-const ConsentAsk = lazy(async () => ({ default: (await import('./consent-ask.tsx')).ConsentAsk }));
-
-/** A question for members only, and none that a first load should wait for. */
+/** A question for members only, and none that a first load should wait for, nor anything be lost without it. */
 export function ConsentLater() {
   const isSignedIn = useSession() !== null;
-  const [isTouched, setTouched] = useState(false);
-  useEffect(() => (isSignedIn ? whenFirstTouched(() => setTouched(true)) : undefined), [isSignedIn]);
-  if (!isSignedIn || !isTouched) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConsentAsk />
-    </Suspense>
-  );
+  const [ConsentAsk, setConsentAsk] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    return whenFirstTouched(() => {
+      // Without a line it is asked another time.
+      import('./consent-ask.tsx').then(
+        (module) => setConsentAsk(() => module.ConsentAsk),
+        () => undefined,
+      );
+    });
+  }, [isSignedIn]);
+  return isSignedIn && ConsentAsk ? <ConsentAsk /> : null;
 }

@@ -112,7 +112,7 @@ export function ProfileHeader({ profile, marks, facts }: ProfileHeaderProps) {
         </div>
         <ProfileActions
           profile={profile}
-          className="flex items-start gap-2 pt-5 max-md:col-span-full max-md:items-center max-md:pt-4"
+          className="flex flex-wrap items-start justify-end gap-2 pt-5 max-md:col-span-full max-md:items-center max-md:pt-4"
         />
         <ProfileStats profile={profile} />
       </header>

@@ -29,7 +29,7 @@ function Bar({ bar, row }: { bar: WeekBar; row: number }) {
     <span
       style={{ gridColumn: `${bar.from + 1} / ${bar.to + 2}`, gridRow: row + 2 }}
       className={classNames(
-        'pointer-events-none relative mx-1.25 my-0.5 h-5.5 truncate rounded-sm px-2 text-12 leading-5.5 max-md:mx-0.75 max-md:my-px max-md:h-1.5 max-md:p-0 max-md:text-transparent',
+        'pointer-events-none relative mx-1.25 my-0.5 h-5.5 truncate rounded-sm px-2 text-12 leading-5.5 max-md:mx-0.75 max-md:my-px max-md:h-1.5 max-md:p-0',
         bar.isOpenLeft && 'ml-0 rounded-l-none max-md:ml-0',
         bar.isOpenRight && 'mr-0 rounded-r-none max-md:mr-0',
         bar.kind === 'order'
@@ -40,7 +40,8 @@ function Bar({ bar, row }: { bar: WeekBar; row: number }) {
           : 'text-ink-3 inset-ring inset-ring-line-2',
       )}
     >
-      {bar.label}
+      {/* On a phone the bars are lines, and the list below says what they are. */}
+      <span className="max-md:hidden">{bar.label}</span>
     </span>
   );
 }
