@@ -167,7 +167,7 @@ test('the creator’s credit has its orders, on a phone too', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'creator');
   await page.goto('/profile/credit');
-  await expect(page.getByText('按时交付', { exact: true })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: '按时交付' })).toBeVisible();
   const event = page
     .getByRole('region', { name: /背后的事/ })
     .getByRole('link')
@@ -177,5 +177,5 @@ test('the creator’s credit has its orders, on a phone too', async ({ page }) =
   await expect(page).toHaveURL(/\/order\/\d+$/);
   await page.goBack();
   await page.getByRole('tab', { name: '作为需求方' }).click();
-  await expect(page.getByText('按时付款', { exact: true })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: '按时付款' })).toBeVisible();
 });
