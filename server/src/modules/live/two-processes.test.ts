@@ -62,12 +62,19 @@ describe.skipIf(redisUrl === null)('two processes on one database and one Redis'
     const mine = await connect(here, hereUrl, a);
     const theirs = await connect(there, thereUrl, b);
     await Promise.all([heardThrough(here, there), heardThrough(there, here)]);
+    // What two processes send crosses on its way; what one sends arrives as it was sent.
+    const bothHave = async (count: number) => {
+      const all = Array.from({ length: count }, (_, i) => i + 1);
+      for (const client of [mine, theirs]) await eventually(() => expect(seqsOf(client)).toEqual(all));
+    };
     await say(here, a, b);
+    await bothHave(1);
     await say(there, b, a);
+    await bothHave(2);
     for (let i = 0; i < 10; i++) await Promise.all([say(here, a, b), say(here, b, a)]);
+    await bothHave(22);
     for (let i = 0; i < 10; i++) await say(there, a, b);
-    const all = Array.from({ length: 32 }, (_, i) => i + 1);
-    for (const client of [mine, theirs]) await eventually(() => expect(seqsOf(client)).toEqual(all));
+    await bothHave(32);
     await Promise.all([mine.close(), theirs.close()]);
   });
 
