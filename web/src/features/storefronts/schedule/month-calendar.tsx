@@ -34,7 +34,7 @@ function Bar({ bar, row }: { bar: WeekBar; row: number }) {
         bar.isOpenRight && 'mr-0 rounded-r-none max-md:mr-0',
         bar.kind === 'order'
           ? classNames(
-              'bg-brand-tint-2 text-brand-ink',
+              'bg-brand-tint-2 text-ink',
               !bar.isOpenRight && 'border-r-4 border-ochre max-md:border-r-4',
             )
           : 'text-ink-3 inset-ring inset-ring-line-2',
