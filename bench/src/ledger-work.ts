@@ -31,12 +31,16 @@ export function moveTwoRows(lane: number): Work {
 const TRANSFER = `select * from ledger_transfer($1, 'payment', 'order', $2, null, now(),
   $3::text[], array['available', 'escrow'], array[$4, $4]::bigint[], array[null, $2]::bigint[], array[-1, 1]::bigint[])`;
 
+/** Beyond those of the town, whose money belongs to somebody else. */
+const FIRST_ORDER = 1_000_000_000;
+
 /** From somebody's 可用 into an order of theirs, with a key of its own each time. */
 export function transferOnce(lane: number, userId: number, run: string): Work {
-  const names = [`available:${userId}`, `escrow:${userId}#${lane + 1}`];
+  const orderId = FIRST_ORDER + lane;
+  const names = [`available:${userId}`, `escrow:${userId}#${orderId}`];
   return (client, turn) =>
     inTransaction(client, async () => {
-      const values = [`bench:${run}:${lane}:${turn}`, lane + 1, names, userId];
+      const values = [`bench:${run}:${lane}:${turn}`, orderId, names, userId];
       const { rows } = await client.query<{ outcome: string }>({ name: 'transfer', text: TRANSFER, values });
       if (rows[0]?.outcome !== 'made') throw new Error(`The transfer was ${rows[0]?.outcome}.`);
     });
