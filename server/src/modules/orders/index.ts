@@ -1,4 +1,5 @@
 import type { Module } from '../../frame/module.ts';
+import { createBanSubscribers } from './ban.subscribers.ts';
 import { evidenceArchiveRoute } from './disputes/evidence-archive.route.ts';
 import { expireFiles } from './files/expire-files.ts';
 import { orderCard } from './order.card.ts';
@@ -57,7 +58,11 @@ export { trialOf } from './view/trial.ts';
 export const ordersModule: Module = {
   name: 'orders',
   routes: orderRoutes,
-  subscribers: (services) => [...createOrderNotices(services), ...createOrderPayments(services)],
+  subscribers: (services) => [
+    ...createOrderNotices(services),
+    ...createOrderPayments(services),
+    ...createBanSubscribers(services),
+  ],
   rawRoutes: [evidenceArchiveRoute],
   sweeps: [({ db }, now) => expireFiles(db, now)],
   chatCards: [orderCard],

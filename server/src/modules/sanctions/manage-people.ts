@@ -72,7 +72,7 @@ export const imposeSanction: Action<typeof endpoints.imposeSanction> = async (co
     if (id === null) throw new Refusal(sanctionErrors.already, { values: { kind: sanctionKinds[kind] } });
     const deed = `user.${kind}` as const;
     await record(tx, { actorId: adminId, deed, subject: 'user', subjectId: userId, reason }, now);
-    await emitEvent(tx, 'sanction.imposed', { sanctionId: id, userId, kind });
+    await emitEvent(tx, 'sanction.imposed', { sanctionId: id, userId, kind, adminId, reason });
     return new Answer(
       kind === 'ban' ? '已封禁，对方的登录全部失效' : '已禁言',
       await viewOne(tx, userId, now),

@@ -53,3 +53,17 @@ test.each(['creator', 'client'] as const)(
     expect(await faultsOfLedger(app)).toEqual([]);
   },
 );
+
+test('a ban hands the orders over; a mute leaves them', async () => {
+  const [admin, pair] = [await createAdmin(app), await createPair(app)];
+  const id = await orderIn(app, pair, 'in_progress');
+  const impose = async (kind: string) => {
+    const body = { user_id: pair.creator.id, kind, days: 7, reason: '账号违规' };
+    expect(await app.post('/admin/sanctions', body, { token: admin.token })).toMatchObject({ code: 1 });
+    await app.deliver();
+    return (await detailOf(app, pair.client, id)).status;
+  };
+  expect(await impose('mute')).toBe('in_progress');
+  expect(await impose('ban')).toBe('disputing');
+  expect(await faultsOfLedger(app)).toEqual([]);
+});

@@ -37,7 +37,7 @@ async function handOverOne(tx: Tx, order: OrderRow, { adminId, reason }: Handing
 
 /**
  * What becomes of the live orders of an account that is banned: an arbiter rules what has begun, everything paid for the rest
- * goes back. In the transaction of the ban; what is over or being ruled stays as it is. Answers with how many it was.
+ * goes back. What is over or being ruled stays as it is. Answers with how many it was.
  */
 export async function handOverOrders(tx: Tx, handing: HandingOver, now: Date): Promise<number> {
   let count = 0;
