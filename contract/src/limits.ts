@@ -38,6 +38,8 @@ export const limits = {
     /** Characters of HTML; a long article is a tenth of it. */
     contentMax: 200_000,
     maxImages: 9,
+    captionMax: 80,
+    sourceMax: 300,
     maxTags: 3,
     maxFilterTags: 10,
     feedSize: 10,

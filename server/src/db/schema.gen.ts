@@ -917,10 +917,13 @@ export interface Posts {
   excerpt: string;
   id: Generated<number>;
   is_essence: Generated<boolean>;
+  is_sensitive: Generated<boolean>;
   is_top: Generated<boolean>;
   media: Generated<Json>;
+  origin: Generated<string>;
   rank: Generated<number>;
   shows_order: Generated<boolean>;
+  source_url: Generated<string>;
   summary: Generated<string>;
   tag_labels: Generated<Json>;
   title: string;

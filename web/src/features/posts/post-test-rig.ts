@@ -8,6 +8,9 @@ export function makePost(parts: Partial<Post> = {}): Post {
     cover_image: '',
     media_urls: [],
     media: [],
+    origin: null,
+    source_url: '',
+    is_sensitive: false,
     user_id: 7,
     username: 'ayan',
     nickname: '阿砚',
@@ -31,5 +34,5 @@ export function makePost(parts: Partial<Post> = {}): Post {
 }
 
 export function picture(name: string) {
-  return { url: `/files/images/${name}.webp`, width: 1200, height: 800, blur: '', widths: [] };
+  return { url: `/files/images/${name}.webp`, width: 1200, height: 800, blur: '', widths: [], caption: '' };
 }
