@@ -46,6 +46,7 @@ export const limits = {
     excerptCharacters: 100,
     shareTextCharacters: 50,
   },
+  favorite: { nameMax: 20, foldersMost: 50 },
   comment: { min: 2, max: 1000, pageSize: 5 },
   tag: { nameMax: 20, listSize: 50, suggestions: 5 },
   circle: { quickButtons: 5, listSize: 50 },

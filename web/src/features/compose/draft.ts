@@ -44,7 +44,13 @@ export function draftOf(post: Post): PostDraft {
   const { title, content, circle, tags, media, origin, source_url: source, is_sensitive: isSensitive } = post;
   const captions = Object.fromEntries(media.flatMap(({ url, caption }) => (caption ? [[url, caption]] : [])));
   // The words of a picture stand by themselves: the picture comes anew from the uploads.
-  const pictures = media.map(({ caption: _, ...picture }) => picture);
+  const pictures = media.map(({ url, width, height, blur, widths }) => ({
+    url,
+    width,
+    height,
+    blur,
+    widths,
+  }));
   return { title, content, circle, tags, pictures, captions, origin, source, isSensitive };
 }
 

@@ -23,6 +23,8 @@ export function makePost(parts: Partial<Post> = {}): Post {
     like_count: 1_234,
     comment_count: 57,
     share_count: 0,
+    favorite_count: 0,
+    is_favorited: false,
     is_liked: false,
     is_top: false,
     is_essence: false,

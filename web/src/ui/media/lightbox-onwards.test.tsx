@@ -26,7 +26,7 @@ function show(onwards: () => Promise<readonly OnwardPicture[]>) {
 const next = () => fireEvent.click(screen.getByRole('button', { name: '下一张' }));
 
 test('after the last picture come the other works, which lead to where they stand', async () => {
-  const onwards = vi.fn(async () => [other]);
+  const onwards = vi.fn<() => Promise<readonly OnwardPicture[]>>(async () => [other]);
   show(onwards);
   screen.getByText('线稿');
   expect(screen.queryByRole('button', { name: '上一张' })).toBeNull();
