@@ -34,6 +34,8 @@ export const tableOwners: Record<string, string> = {
   post_likes: inModule('posts'),
   post_shares: inModule('posts'),
   post_credits: inModule('posts'),
+  favorite_folders: inModule('posts'),
+  post_favorites: inModule('posts'),
   comments: inModule('comments'),
   comment_likes: inModule('comments'),
   chats: inModule('messages'),

@@ -311,6 +311,16 @@ export interface EventDeliveries {
   type: string;
 }
 
+export interface FavoriteFolders {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_public: Generated<boolean>;
+  name: string;
+  post_count: Generated<number>;
+  user_id: number;
+}
+
 export interface Feedback {
   contact: Generated<string>;
   content: string;
@@ -902,6 +912,13 @@ export interface PostCredits {
   post_id: number;
 }
 
+export interface PostFavorites {
+  created_at: Timestamp;
+  folder_id: number;
+  post_id: number;
+  user_id: number;
+}
+
 export interface PostLikes {
   created_at: Generated<Timestamp>;
   post_id: number;
@@ -917,10 +934,13 @@ export interface Posts {
   excerpt: string;
   id: Generated<number>;
   is_essence: Generated<boolean>;
+  is_sensitive: Generated<boolean>;
   is_top: Generated<boolean>;
   media: Generated<Json>;
+  origin: Generated<string>;
   rank: Generated<number>;
   shows_order: Generated<boolean>;
+  source_url: Generated<string>;
   summary: Generated<string>;
   tag_labels: Generated<Json>;
   title: string;
@@ -936,6 +956,7 @@ export interface PostShares {
 
 export interface PostStats {
   comment_count: Generated<number>;
+  favorite_count: Generated<number>;
   like_count: Generated<number>;
   post_id: number;
   share_count: Generated<number>;
@@ -1417,6 +1438,7 @@ export interface DB {
   creator_listings: CreatorListings;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
+  favorite_folders: FavoriteFolders;
   feedback: Feedback;
   follows: Follows;
   game_builds: GameBuilds;
@@ -1465,6 +1487,7 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   piece_uploads: PieceUploads;
   post_credits: PostCredits;
+  post_favorites: PostFavorites;
   post_likes: PostLikes;
   post_shares: PostShares;
   post_stats: PostStats;

@@ -1,3 +1,4 @@
+import type { PostOrigin } from '@zaojie/contract/posts/post.schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement, type Sql } from '../../db/statement.ts';
@@ -24,6 +25,9 @@ export type PostText = {
   circle_id: number | null;
   cover_image: string;
   media: MediaRow[];
+  origin: PostOrigin | '';
+  source_url: string;
+  is_sensitive: boolean;
 };
 
 function asColumns(text: PostText) {
@@ -56,6 +60,7 @@ export function lockPost(tx: Tx, id: number) {
   return tx
     .selectFrom('posts')
     .select(['id', 'user_id', 'title', 'content', 'circle_id', 'cover_image', 'media', 'created_at', 'rank'])
+    .select(['origin', 'source_url', 'is_sensitive'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -1,8 +1,12 @@
+import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import { bind } from '../../frame/action.ts';
 import { addPost } from './add-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
+import { addFavoriteFolder, deleteFavoriteFolder, editFavoriteFolder } from './favorites/folders.ts';
+import { favoritePost, moveFavorites, unfavoritePost } from './favorites/keep-post.ts';
+import { listFavoriteFolders, listFavorites } from './favorites/list-favorites.ts';
 import { followAuthor } from './follow-author.ts';
 import { likePost } from './liveliness/like-post.ts';
 import { listPosts } from './feed/list-posts.ts';
@@ -18,4 +22,12 @@ export const postRoutes = [
   bind(endpoints.likePost, likePost, { pace: 'like' }),
   bind(endpoints.sharePost, sharePost, { pace: 'share' }),
   bind(endpoints.followAuthor, followAuthor, { pace: 'follow' }),
+  bind(favorites.favoritePost, favoritePost, { pace: 'like' }),
+  bind(favorites.unfavoritePost, unfavoritePost, { pace: 'like' }),
+  bind(favorites.listFavoriteFolders, listFavoriteFolders),
+  bind(favorites.listFavorites, listFavorites),
+  bind(favorites.addFavoriteFolder, addFavoriteFolder),
+  bind(favorites.editFavoriteFolder, editFavoriteFolder),
+  bind(favorites.deleteFavoriteFolder, deleteFavoriteFolder),
+  bind(favorites.moveFavorites, moveFavorites),
 ];

@@ -6,6 +6,8 @@ import { safeFragment } from './safe-html.ts';
 
 export type PostBodyProps = {
   html: string;
+  /** Those in the text stay away while the post is covered. */
+  withoutPictures?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -30,18 +32,19 @@ function openPictureOf(body: HTMLElement, image: HTMLImageElement): void {
 }
 
 /** The words of a post. Links of this site move within the page; its pictures open large. */
-export function PostBody({ html, className }: PostBodyProps) {
+export function PostBody({ html, withoutPictures = false, className }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
   useLayoutEffect(() => {
     const fragment = safeFragment(html);
     for (const image of fragment.querySelectorAll('img')) {
+      if (withoutPictures) image.remove();
       image.tabIndex = 0;
       image.role = 'button';
     }
     body.current?.replaceChildren(fragment);
-  }, [html]);
+  }, [html, withoutPictures]);
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLImageElement)) return;

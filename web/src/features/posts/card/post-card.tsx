@@ -7,6 +7,8 @@ import { PostPictures } from './post-pictures.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostAuthor } from './post-author.tsx';
 import { PostExcerpt } from './post-excerpt.tsx';
+import { OriginLabel } from '../origin-label.tsx';
+import { SensitiveCover, useCover } from '../sensitive-cover.tsx';
 import { tagPath } from '../post-paths.ts';
 
 /* The title's link covers the whole card; what else can be pressed lies above it. */
@@ -29,6 +31,7 @@ function PostTitle({ post, id }: { post: Post; id: string }) {
       <Link to={`/post/${post.id}`} className={COVERING_LINK}>
         {post.title}
       </Link>
+      <OriginLabel origin={post.origin} className="ml-2 align-[2px]" />
     </h3>
   );
 }
@@ -59,6 +62,7 @@ const CARD =
 /** One post of a feed. Drawn again only when the post itself has changed. */
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const titleId = useId();
+  const { isCovered, lift } = useCover(post);
   return (
     <article aria-labelledby={titleId} className={CARD}>
       <Link to={`/user/${post.user_id}`} tabIndex={-1} aria-hidden="true" className="relative z-1 self-start">
@@ -68,7 +72,11 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
       <div className="col-start-2 min-w-0 max-md:col-span-full max-md:col-start-1">
         <PostTitle post={post} id={titleId} />
         <PostExcerpt html={post.content} className="mt-1 max-w-[42em]" />
-        <PostPictures pictures={post.media} className={PICTURES} />
+        {isCovered ? (
+          <SensitiveCover count={post.media.length} onLift={lift} className="mt-3" />
+        ) : (
+          <PostPictures pictures={post.media} className={PICTURES} />
+        )}
         <PostTags tags={post.tags} />
         <PostActions post={post} />
       </div>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getPost, listPosts, listRelatedPosts } from '@zaojie/contract/posts/post.endpoints';
 import { postErrors } from '@zaojie/contract/posts/post.errors';
 import { getUser } from '@zaojie/contract/users/user.endpoints';
@@ -33,8 +33,8 @@ export function useAuthor(userId: number) {
 }
 
 /** The latest posts of one person that have a picture to show. */
-export function useWorksOf(userId: number) {
-  return useQuery({
+export function worksOf(userId: number) {
+  return queryOptions({
     queryKey: ['posts', 'works-of', userId],
     queryFn: async ({ signal }) => {
       const asked = { user_id: userId, per_page: OTHER_WORKS };
@@ -42,4 +42,8 @@ export function useWorksOf(userId: number) {
       return data.data.filter((post) => post.media.length > 0);
     },
   });
+}
+
+export function useWorksOf(userId: number) {
+  return useQuery(worksOf(userId));
 }

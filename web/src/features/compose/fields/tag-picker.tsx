@@ -1,8 +1,8 @@
 import { limits } from '@zaojie/contract/limits';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import { useState } from 'react';
-import { Button, TextButton } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button, TextButton } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TagPickerPanel } from './tag-picker-panel.tsx';
 
 export interface TagPickerDialogProps {

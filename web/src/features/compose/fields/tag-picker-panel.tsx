@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Chip, ChipButton } from '../../ui/text/chip.tsx';
-import { InlineError } from '../../ui/feedback/inline-error.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
+import { Chip, ChipButton } from '../../../ui/text/chip.tsx';
+import { InlineError } from '../../../ui/feedback/inline-error.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { PickerSearch } from './picker-search.tsx';
 import { tagSearch } from './picker-queries.ts';
 import { canCreateTag, hasTag, newTag, suggestTags, withoutTag, withTag } from './tag-choice.ts';
-import { useDebounced } from '../../hooks/use-debounced.ts';
+import { useDebounced } from '../../../hooks/use-debounced.ts';
 
 interface TagPickerPanelProps {
   chosen: readonly TagLabel[];

@@ -2,7 +2,7 @@ import { listCircles } from '@zaojie/contract/circles/circle.endpoints';
 import { limits } from '@zaojie/contract/limits';
 import { listTags } from '@zaojie/contract/tags/tag.endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../../../api/client.ts';
 
 /** Few of them are shown while somebody types; without a word it is the whole list of much used ones. */
 const TAG_SUGGESTIONS_ASKED = 10;

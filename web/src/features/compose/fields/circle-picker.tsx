@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Circle, CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '../../text/numbers.ts';
-import { Avatar } from '../../ui/media/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { InlineError } from '../../ui/feedback/inline-error.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { formatCount } from '../../../text/numbers.ts';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { InlineError } from '../../../ui/feedback/inline-error.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { circleSearch } from './picker-queries.ts';
 import { PickerSearch } from './picker-search.tsx';
-import { useDebounced } from '../../hooks/use-debounced.ts';
+import { useDebounced } from '../../../hooks/use-debounced.ts';
 
 export interface CirclePickerDialogProps {
   open: boolean;

@@ -3,11 +3,11 @@ import { limits } from '@zaojie/contract/limits';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import { Hash, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/form/button.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/text/chip.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { CirclePickerDialog } from './circle-picker.tsx';
-import { titleProblem } from './publish-rules.ts';
+import { titleProblem } from '../publish-rules.ts';
 import { withoutTag } from './tag-choice.ts';
 import { TagPickerDialog } from './tag-picker.tsx';
 

@@ -1,7 +1,7 @@
 import { limits } from '@zaojie/contract/limits';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { TextInput } from '../../ui/form/text-input.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 
 interface PickerSearchProps {
   label: string;
