@@ -4,14 +4,14 @@ import { DeviceList } from '../../features/accounts/security/device-list.tsx';
 import { TabPanel, Tabs } from '../../ui/menu/tabs.tsx';
 import { OwnInfo } from './info/own-info.tsx';
 import { NoticeSettings } from './notifications/notice-settings.tsx';
-import { PasswordPart } from './security/password-part.tsx';
+import { WaysIn } from './security/ways-in.tsx';
 
 const TABS_ID = 'settings';
 
 function AccountSection() {
   return (
     <>
-      <PasswordPart />
+      <WaysIn />
       <DeviceList />
     </>
   );
