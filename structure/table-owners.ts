@@ -13,7 +13,7 @@ export const tableOwners: Record<string, string> = {
   follows: inModule('users'),
   user_blocks: inModule('users'),
   sessions: inModule('accounts'),
-  sms_codes: inModule('accounts'),
+  verification_codes: inModule('accounts'),
   login_guards: inModule('accounts'),
   known_devices: inModule('accounts'),
   social_identities: inModule('social-login'),

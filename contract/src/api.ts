@@ -1,4 +1,5 @@
 import * as accounts from './accounts/account.endpoints.ts';
+import * as contacts from './accounts/contact.endpoints.ts';
 import * as assetComments from './assets/asset-comment.endpoints.ts';
 import * as assets from './assets/asset.endpoints.ts';
 import * as achievements from './achievements/achievement.endpoints.ts';
@@ -58,7 +59,7 @@ function endpointsOf(domain: Record<string, unknown>): Endpoint[] {
 
 /** Every call of the API by domain. For documents and tests; the web imports single endpoints instead. */
 export const api: Record<string, readonly Endpoint[]> = {
-  accounts: endpointsOf(accounts),
+  accounts: [...endpointsOf(accounts), ...endpointsOf(contacts)],
   'social-login': endpointsOf(socialLogin),
   users: endpointsOf(users),
   profiles: endpointsOf(profiles),

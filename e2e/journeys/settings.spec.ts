@@ -48,6 +48,8 @@ test('a password is changed by the old one; other devices stand in a list and ar
 
   await page.goto('/settings?section=account');
   const change = page.getByRole('button', { name: '修改密码' });
+  await change.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByLabel('原密码', { exact: true }).fill('wrong9999');
   await page.getByLabel('新密码', { exact: true }).fill('newpass123');
   await page.getByLabel('再输一次新密码').fill('newpass124');

@@ -4,7 +4,7 @@ import type { Db } from '../src/db/database.ts';
 /** Tables that a refused call may change, and why. */
 export const changedByRefusals: Record<string, string> = {
   'public.login_guards': 'counts wrong passwords',
-  'public.sms_codes': 'counts wrong codes',
+  'public.verification_codes': 'counts wrong codes',
 };
 
 export async function listTables(db: Db): Promise<string[]> {

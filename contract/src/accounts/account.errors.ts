@@ -34,4 +34,8 @@ export const accountErrors = {
   mobileOther: declareError('mobile.other', 1112, '请用账号已绑定的手机号'),
   sessionNotFound: declareError('session.not_found', 2581, '这台设备已经退出了'),
   sessionCurrent: declareError('session.current', 2582, '这是正在用的设备，请直接退出登录'),
+  proofMissing: declareError('proof.missing', 2900, '验证已过期，请重新验证手机号或邮箱'),
+  contactMissing: declareError('contact.missing', 2901, '还没有绑定，收不到验证码'),
+  contactSame: declareError('contact.same', 2902, '和现在绑定的一样'),
+  mailOff: declareError('mail.off', 2903, '站点还没有开通邮件，暂时收不到验证码'),
 } as const;

@@ -44,7 +44,7 @@ const username = text({
   // An account is found by username, mobile or email: a name of either other kind could shadow a stranger's.
   .refine((value) => !value.includes('@') && !rules.mobile.test(value), '用户名不能是手机号或邮箱');
 
-const email = z
+export const email = z
   .string({ error: '请输入邮箱' })
   .trim()
   .min(1, '请输入邮箱')
@@ -52,13 +52,13 @@ const email = z
   .regex(rules.email, '邮箱格式不正确')
   .refine(rules.isStorableText, '邮箱格式不正确');
 
-const mobile = z
+export const mobile = z
   .string({ error: '请输入手机号' })
   .trim()
   .min(1, '请输入手机号')
   .regex(rules.mobile, '手机号格式不正确');
 
-const code = z
+export const code = z
   .string({ error: '请输入验证码' })
   .trim()
   .min(1, '请输入验证码')
@@ -154,6 +154,8 @@ export const ownSession = z.object({
   /** As people call it: Windows，Chrome. */
   label: z.string(),
   is_current: z.boolean(),
+  /** The network it signed in from, shortened: 203.0.113.*; empty where nothing was written. */
+  network: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),
 });

@@ -7,6 +7,7 @@ import {
   authorised,
   authUrl,
   authUrlQuery,
+  binding,
   openidLogin,
   pollKey,
   providerAnswer,
@@ -107,4 +108,31 @@ export const checkQrcodeStatus = endpoint({
   query: z.object({ state, poll_key: pollKey }),
   output: qrStatus,
   errors: [errors.disabled],
+});
+
+export const getBinding = endpoint({
+  method: 'GET',
+  path: '/wxauth/binding',
+  access: 'member',
+  summary: '自己的账号有没有绑定微信、能不能解绑',
+  output: binding,
+});
+
+export const bindWechat = endpoint({
+  method: 'POST',
+  path: '/wxauth/bind',
+  access: 'member',
+  summary: '凭登录凭证把微信绑到当前账号',
+  body: openidLogin,
+  output: binding,
+  errors: [errors.disabled, errors.stateInvalid, errors.taken, errors.bound],
+});
+
+export const releaseWechat = endpoint({
+  method: 'POST',
+  path: '/wxauth/release',
+  access: 'member',
+  summary: '解绑微信；是唯一的登录方式时拒绝',
+  output: binding,
+  errors: [errors.onlyWay, errors.unbound],
 });

@@ -64,3 +64,14 @@ export const qrStatus = z.object({
 export type QrStatus = z.output<typeof qrStatus>;
 
 export const pollKey = opaque('轮询凭证不正确').optional();
+
+/** Of one's own account. */
+export const binding = z.object({
+  /** Off where the installation knows no WeChat. */
+  is_offered: z.boolean(),
+  is_bound: z.boolean(),
+  nickname: z.string(),
+  /** False while it is the only way to sign in. */
+  can_release: z.boolean(),
+});
+export type Binding = z.output<typeof binding>;

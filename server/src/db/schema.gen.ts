@@ -1146,24 +1146,15 @@ export interface Sessions {
   id: Generated<number>;
   is_kept: Generated<boolean>;
   last_used_at: Generated<Timestamp>;
+  network: Generated<string>;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
 }
 
-export interface SmsCodes {
-  code_hash: Buffer;
-  day_started_at: Timestamp;
-  event: string;
-  expires_at: Timestamp;
-  mobile: string;
-  sent_at: Timestamp;
-  sent_that_day: number;
-  tries: Generated<number>;
-}
-
 export interface SocialIdentities {
   created_at: Generated<Timestamp>;
+  nickname: Generated<string>;
   openid: string;
   provider: string;
   user_id: number;
@@ -1339,6 +1330,17 @@ export interface Vacations {
   user_id: number;
 }
 
+export interface VerificationCodes {
+  address: string;
+  code_hash: Buffer;
+  day_started_at: Timestamp;
+  event: string;
+  expires_at: Timestamp;
+  sent_at: Timestamp;
+  sent_that_day: number;
+  tries: Generated<number>;
+}
+
 export interface VerificationDocuments {
   byte_size: number;
   created_at: Timestamp;
@@ -1511,7 +1513,6 @@ export interface DB {
   search_source_user: SearchSourceUser;
   services: Services;
   sessions: Sessions;
-  sms_codes: SmsCodes;
   social_identities: SocialIdentities;
   social_login_attempts: SocialLoginAttempts;
   socket_tickets: SocketTickets;
@@ -1527,6 +1528,7 @@ export interface DB {
   user_details: UserDetails;
   users: Users;
   vacations: Vacations;
+  verification_codes: VerificationCodes;
   verification_documents: VerificationDocuments;
   verifications: Verifications;
   verified_people: VerifiedPeople;

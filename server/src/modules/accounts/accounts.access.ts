@@ -1,4 +1,5 @@
 import * as endpoints from '@zaojie/contract/accounts/account.endpoints';
+import * as contactEndpoints from '@zaojie/contract/accounts/contact.endpoints';
 import { accessOf, forEveryone, forMembers, forOwner, withSecret } from '../../../test/access-matrix-rows.ts';
 import type { Stage } from '../../../test/access-matrix-stage.ts';
 import { newMobile, PASSWORD, requestCode, signIn } from '../../../test/test-people.ts';
@@ -47,4 +48,18 @@ export const access = accessOf(askForCode, (row) => [
   row(endpoints.listSessions, forMembers),
   row(endpoints.endSession, forOwner, ({ deviceId }) => ({ body: { id: deviceId } })),
   row(endpoints.endOtherSessions, forMembers),
+  row(contactEndpoints.getContacts, forMembers),
+  // The stage's people have neither a number nor an address yet.
+  row(contactEndpoints.sendProofCode, { ...withSecret, visitor: 'login' }, () => ({
+    body: { by: 'mobile' as const },
+  })),
+  row(contactEndpoints.checkProofCode, { ...withSecret, visitor: 'login' }, ({ wrongCode }) => ({
+    body: { by: 'mobile' as const, code: wrongCode },
+  })),
+  row(contactEndpoints.sendContactCode, forMembers, () => ({
+    body: { kind: 'mobile' as const, value: newMobile() },
+  })),
+  row(contactEndpoints.changeContact, { ...withSecret, visitor: 'login' }, ({ mobile, wrongCode }) => ({
+    body: { kind: 'mobile' as const, value: mobile, code: wrongCode },
+  })),
 ]);

@@ -1,6 +1,14 @@
 import * as endpoints from '@zaojie/contract/accounts/account.endpoints';
+import * as contactEndpoints from '@zaojie/contract/accounts/contact.endpoints';
 import { bind } from '../../frame/action.ts';
 import { changePassword } from './change-password.ts';
+import {
+  changeContact,
+  checkProofCode,
+  getContacts,
+  sendContactCode,
+  sendProofCode,
+} from './contacts/own-contacts.ts';
 import { getOwnAccount } from './get-own-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -23,4 +31,9 @@ export const accountRoutes = [
   bind(endpoints.listSessions, listSessions),
   bind(endpoints.endSession, endSession),
   bind(endpoints.endOtherSessions, endOtherSessions),
+  bind(contactEndpoints.getContacts, getContacts),
+  bind(contactEndpoints.sendProofCode, sendProofCode, { addressLimit: 'codes', callsOutside: true }),
+  bind(contactEndpoints.checkProofCode, checkProofCode, { callsOutside: true }),
+  bind(contactEndpoints.sendContactCode, sendContactCode, { addressLimit: 'codes', callsOutside: true }),
+  bind(contactEndpoints.changeContact, changeContact, { callsOutside: true }),
 ];

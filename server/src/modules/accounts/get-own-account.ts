@@ -1,11 +1,7 @@
 import type { getOwnAccount as endpoint } from '@zaojie/contract/accounts/account.endpoints';
 import type { Action } from '../../frame/action.ts';
 import { getOwnRow } from '../users/index.ts';
-
-/** Enough to recognise one's own number, too little to read it over a shoulder. */
-function maskMobile(mobile: string | null): string {
-  return mobile ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : '';
-}
+import { maskMobile } from './contacts/mask.ts';
 
 export const getOwnAccount: Action<typeof endpoint> = async (context) => {
   const row = await getOwnRow(context.db, context.viewer.userId);

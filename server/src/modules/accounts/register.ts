@@ -23,7 +23,7 @@ export const register: Action<typeof endpoint> = async (context, { body }) => {
   const device = findDeviceHash(context)?.toString('hex') ?? null;
   const userId = await context
     .transaction(async (tx) => {
-      const check = { secret: context.secret, mobile, event: 'register', code, now: context.now() };
+      const check = { secret: context.secret, address: mobile, event: 'register', code, now: context.now() };
       // Null instead of a throw: the counted try must be committed.
       if (!(await checkCode(tx, check))) return null;
       // A name that is taken undoes this, so the code can be used again with another name.

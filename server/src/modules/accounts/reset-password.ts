@@ -19,7 +19,7 @@ export const resetPassword: Action<typeof endpoint> = async (context, { body }) 
   const passwordHash = await hashPassword(password);
   // What went wrong is returned instead of thrown: the counted try and the spent code must be committed.
   const outcome = await context.transaction(async (tx) => {
-    const check = { secret: context.secret, mobile, event: 'reset', code, now: context.now() };
+    const check = { secret: context.secret, address: mobile, event: 'reset', code, now: context.now() };
     if (!(await checkCode(tx, check))) return { refusal: accountErrors.codeWrong, field: 'code' };
     const user = await findCredentials(tx, mobile);
     // Only in the sandbox does somebody hold a code for a number that nobody registered.

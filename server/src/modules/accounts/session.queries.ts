@@ -7,6 +7,7 @@ export type NewSession = {
   userId: number;
   tokenHash: Buffer;
   userAgent: string;
+  network: string;
   isKept: boolean;
   expiresAt: Date;
 };
@@ -18,6 +19,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       user_id: session.userId,
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
+      network: session.network,
       is_kept: session.isKept,
       expires_at: session.expiresAt,
     })
@@ -75,7 +77,7 @@ const SESSIONS_SHOWN = 50;
 export function listOwnSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')

@@ -6,6 +6,7 @@ import { untilWords } from '../sanctions/index.ts';
 import type { Credentials } from '../users/index.ts';
 import { createBatchLoader } from './batch-loader.ts';
 import { hashToken, randomToken } from './secrets.ts';
+import { shortNetwork } from './sessions/short-network.ts';
 import { extendSession, findSessions, insertSession, type SessionRow } from './session.queries.ts';
 
 const KEPT_MS = limits.sessionDays * 86_400_000;
@@ -22,7 +23,7 @@ function idleMs(isKept: boolean): number {
 export async function startSession(
   tx: Tx,
   user: Omit<Credentials, 'password_hash'>,
-  at: { now: Date; userAgent: string; isKept?: boolean },
+  at: { now: Date; userAgent: string; address?: string; isKept?: boolean },
 ): Promise<SignedIn> {
   const token = randomToken();
   const { isKept = true } = at;
@@ -31,6 +32,7 @@ export async function startSession(
     userId: user.id,
     tokenHash: hashToken(token),
     userAgent: at.userAgent,
+    network: shortNetwork(at.address ?? ''),
     isKept,
     expiresAt,
   });

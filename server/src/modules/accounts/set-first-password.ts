@@ -16,7 +16,7 @@ export const setFirstPassword: Action<typeof endpoint> = async (context, { body 
   // What went wrong is returned instead of thrown: the counted try and the spent code must be committed.
   const refused = await context
     .transaction(async (tx) => {
-      const check = { secret: context.secret, mobile, event: 'bind', code, now: context.now() };
+      const check = { secret: context.secret, address: mobile, event: 'bind', code, now: context.now() };
       if (!(await checkCode(tx, check))) return { error: accountErrors.codeWrong, field: 'code' };
       if (await giveFirstPassword(tx, userId, { mobile, passwordHash })) return null;
       return whyNot(tx, userId);

@@ -23,7 +23,8 @@ export async function signInHere(
     const values = { until: untilWords(ban.until), reason: ban.reason };
     throw new Refusal(accountErrors.banned, { values });
   }
-  const signedIn = await startSession(tx, user, { now, userAgent: context.userAgent, isKept });
+  const { userAgent, address } = context;
+  const signedIn = await startSession(tx, user, { now, userAgent, address, isKept });
   await saveDevice(tx, { userId: user.id, deviceHash: keepDeviceKey(context), now });
   return signedIn;
 }

@@ -11,7 +11,7 @@ export async function sweepExpiredAccountData(db: Db, now: Date): Promise<void> 
   await sweepDevices(db, now);
   // The daily cap on codes needs the row for a day.
   await db
-    .deleteFrom('sms_codes')
+    .deleteFrom('verification_codes')
     .where('expires_at', '<', dayAgo)
     .where('day_started_at', '<', dayAgo)
     .execute();

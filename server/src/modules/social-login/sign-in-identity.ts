@@ -33,7 +33,7 @@ async function createOwner(tx: Tx, identity: Identity, now: Date): Promise<numbe
     mobile: null,
     passwordHash: null,
   });
-  await insertIdentity(tx, { provider: identity.provider, openid: identity.openid, userId });
+  await insertIdentity(tx, { provider: identity.provider, openid: identity.openid, userId, nickname });
   await agreeToAll(tx, [userId], now);
   await emitEvent(tx, 'user.registered', { userId });
   return userId;

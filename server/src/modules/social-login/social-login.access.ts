@@ -1,5 +1,11 @@
 import * as endpoints from '@zaojie/contract/social-login/social-login.endpoints';
-import { accessOf, forEveryone, peopleOnly, withSecret } from '../../../test/access-matrix-rows.ts';
+import {
+  accessOf,
+  forEveryone,
+  forMembers,
+  peopleOnly,
+  withSecret,
+} from '../../../test/access-matrix-rows.ts';
 
 /** Of the right shape, but none that we gave out. */
 const madeUp = 'f'.repeat(64);
@@ -15,6 +21,12 @@ export const access = accessOf(peopleOnly, (row) => [
   row(endpoints.confirmQrcode, withSecret, () => ({
     body: { state: madeUp, confirm_key: madeUp, allow: true },
   })),
+  row(endpoints.getBinding, forMembers),
+  row(endpoints.bindWechat, { ...withSecret, visitor: 'login' }, () => ({
+    body: { openid: 'x', ticket: madeUp },
+  })),
+  // None of them has bound one.
+  row(endpoints.releaseWechat, { ...withSecret, visitor: 'login' }),
   // A state that isn't ours looks like one that has expired.
   row(endpoints.checkQrcodeStatus, forEveryone, () => ({ query: { state: madeUp } })),
 ]);

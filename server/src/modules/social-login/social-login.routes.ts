@@ -4,6 +4,7 @@ import { checkQrcodeStatus } from './check-qrcode-status.ts';
 import { confirmQrcode } from './confirm-qrcode.ts';
 import { getAuthUrl } from './get-auth-url.ts';
 import { getWechatParams } from './get-wechat-params.ts';
+import { bindWechat, getBinding, releaseWechat } from './own-binding.ts';
 import { openidSignIn } from './openid-sign-in.ts';
 import { qrcodeCallback } from './qrcode-callback.ts';
 import { wechatCallback } from './wechat-callback.ts';
@@ -18,4 +19,7 @@ export const socialLoginRoutes = [
   bind(endpoints.qrcodeCallback, qrcodeCallback),
   bind(endpoints.confirmQrcode, confirmQrcode),
   bind(endpoints.checkQrcodeStatus, checkQrcodeStatus),
+  bind(endpoints.getBinding, getBinding),
+  bind(endpoints.bindWechat, bindWechat),
+  bind(endpoints.releaseWechat, releaseWechat),
 ];

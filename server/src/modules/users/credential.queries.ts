@@ -44,9 +44,10 @@ export function getCredentials(db: Db, id: number) {
   return db.selectFrom('users').select(ownColumns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Until the transaction ends nobody changes the password. */
-export function lockCredentials(tx: Tx, id: number) {
-  return tx.selectFrom('users').select(ownColumns).where('id', '=', id).forShare().executeTakeFirstOrThrow();
+/** Until the transaction ends nobody changes the password; `alone` lets nobody else hold it either. */
+export function lockCredentials(tx: Tx, id: number, how: 'shared' | 'alone' = 'shared') {
+  const row = tx.selectFrom('users').select(ownColumns).where('id', '=', id);
+  return (how === 'alone' ? row.forNoKeyUpdate() : row.forShare()).executeTakeFirstOrThrow();
 }
 
 export function getOwnRow(db: Db, id: number) {
@@ -70,6 +71,30 @@ export async function replacePasswordHash(
     .where('password_hash', 'is not distinct from', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export type ContactRow = { mobile: string | null; email: string | null };
+
+export function findContacts(db: Db, id: number): Promise<ContactRow> {
+  return db.selectFrom('users').select(['mobile', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Two changes at once wait for each other. */
+export function lockContacts(tx: Tx, id: number): Promise<ContactRow> {
+  return tx
+    .selectFrom('users')
+    .select(['mobile', 'email'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setContact(tx: Tx, id: number, kind: keyof ContactRow, value: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ [kind]: value })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** For an account without a password; the number becomes its own. False where it has one, or another number. */

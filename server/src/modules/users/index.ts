@@ -17,14 +17,18 @@ export {
   peopleApartFrom,
 } from './blocks/block.sql.ts';
 export {
+  findContacts,
   findCredentials,
   getCredentials,
   getOwnRow,
   giveFirstPassword,
   insertUser,
+  lockContacts,
   lockCredentials,
   replacePasswordHash,
+  setContact,
   updatePasswordHash,
+  type ContactRow,
   type Credentials,
 } from './credential.queries.ts';
 export { figuresOfPerson, joinedBetween, type PersonFigures } from './figures.sql.ts';

@@ -9,6 +9,8 @@ import { QrPlate } from '../../ui/media/qr-plate.tsx';
 import { ExpiryClock } from './expiry-clock.tsx';
 import type { QrLogin, Scanner } from './qr-login.ts';
 
+type QrPurpose = '登录' | '绑定';
+
 const VALID_MINUTES = limits.qrCodeSeconds / 60;
 
 interface QrCardProps {
@@ -18,13 +20,15 @@ interface QrCardProps {
   passwordLogin: string;
 }
 
-/** The QR code, what is happening with it, and the way out. */
-export function QrCard({ login, onRestart, passwordLogin }: QrCardProps) {
+type QrFaceProps = Pick<QrCardProps, 'login' | 'onRestart'> & { purpose?: QrPurpose };
+
+/** The QR code and what is happening with it. */
+export function QrFace({ login, onRestart, purpose = '登录' }: QrFaceProps) {
   const isDown = useLine() === 'down';
-  const { heading, detail } = words(login, isDown);
+  const { heading, detail } = words(login, isDown, purpose);
   return (
-    <Card className="flex w-full max-w-86 flex-col items-center px-7 pt-9 text-center">
-      <QrPlate address={'code' in login ? login.code.address : null} label="微信登录二维码">
+    <>
+      <QrPlate address={'code' in login ? login.code.address : null} label={`微信${purpose}二维码`}>
         {overlay(login, onRestart)}
       </QrPlate>
       <div aria-live="polite">
@@ -32,6 +36,15 @@ export function QrCard({ login, onRestart, passwordLogin }: QrCardProps) {
       </div>
       {/* The clock changes every second, so it stands outside what is read aloud. */}
       <div className="mt-1 flex min-h-6 items-center gap-1.5 text-ink-3">{detail}</div>
+    </>
+  );
+}
+
+/** The QR code, what is happening with it, and the way out. */
+export function QrCard({ login, onRestart, passwordLogin }: QrCardProps) {
+  return (
+    <Card className="flex w-full max-w-86 flex-col items-center px-7 pt-9 text-center">
+      <QrFace login={login} onRestart={onRestart} />
       <div className="-mx-7 mt-7 self-stretch border-t border-line p-3.5">
         {login.phase === 'scanned' ? (
           <TextButton onClick={onRestart}>换一个微信号</TextButton>
@@ -64,7 +77,7 @@ function overlay(login: QrLogin, onRestart: () => void): ReactNode {
   }
 }
 
-function words(login: QrLogin, isDown: boolean): { heading: string; detail: ReactNode } {
+function words(login: QrLogin, isDown: boolean, purpose: QrPurpose): { heading: string; detail: ReactNode } {
   switch (login.phase) {
     case 'loading':
       return { heading: '正在取二维码', detail: isDown ? OFFLINE : '稍等一下' };
@@ -79,13 +92,13 @@ function words(login: QrLogin, isDown: boolean): { heading: string; detail: Reac
         detail: pendingDetail(login.isUnsteady, isDown, <ScannedNote />),
       };
     case 'signing-in':
-      return { heading: '正在登录', detail: '手机上已经允许' };
+      return { heading: `正在${purpose}`, detail: '手机上已经允许' };
     case 'refused':
-      return { heading: '已取消，刷新再试', detail: '手机上没有允许这次登录' };
+      return { heading: '已取消，刷新再试', detail: `手机上没有允许这次${purpose}` };
     case 'expired':
       return { heading: '二维码过期了', detail: `每个二维码 ${VALID_MINUTES} 分钟内有效` };
     case 'failed':
-      return { heading: '微信登录失败', detail: isDown ? OFFLINE : login.message };
+      return { heading: `微信${purpose}失败`, detail: isDown ? OFFLINE : login.message };
   }
 }
 

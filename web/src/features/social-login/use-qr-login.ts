@@ -14,14 +14,26 @@ const QR_CALLBACK = '/wxauth/qrcode_callback';
 
 type Dispatch = (event: QrEvent) => void;
 
-/** Runs the sign-in by QR code; `onSignedIn` is told where the person wanted to go. */
-export function useQrLogin(redirect: string, onSignedIn: (redirect: string) => void) {
+async function signIn({ openid, ticket }: Ticket): Promise<void> {
+  const { data } = await call(openidSignIn, { body: { openid, ticket } });
+  await acceptSession(data.userinfo);
+}
+
+/**
+ * Runs the sign-in by QR code; `onSignedIn` is told where the person wanted to go. What the ticket is spent for may be something else, such
+ * as binding.
+ */
+export function useQrLogin(
+  redirect: string,
+  onSignedIn: (redirect: string) => void,
+  spend: (ticket: Ticket) => Promise<void> = signIn,
+) {
   const [login, dispatch] = useReducer(qrLogin, { phase: 'loading' });
   const restart = useCallback(() => dispatch({ type: 'restarted' }), []);
   useCodeRequest(login, redirect, dispatch);
   usePolling(login, dispatch);
   useExpiry(login, dispatch);
-  useTicket(login, dispatch, (ticket) => onSignedIn(ticket.redirect ?? redirect));
+  useTicket(login, dispatch, { spend, onSpent: (ticket) => onSignedIn(ticket.redirect ?? redirect) });
   return { login, restart };
 }
 
@@ -83,16 +95,15 @@ function useExpiry(login: QrLogin, dispatch: Dispatch) {
   }, [isRunning, dispatch]);
 }
 
-function useTicket(login: QrLogin, dispatch: Dispatch, onSignedIn: (ticket: Ticket) => void) {
+type Spending = { spend: (ticket: Ticket) => Promise<void>; onSpent: (ticket: Ticket) => void };
+
+function useTicket(login: QrLogin, dispatch: Dispatch, spending: Spending) {
   const ticket = login.phase === 'signing-in' ? login.ticket : null;
   // A ticket works once, so an effect that runs again must not spend it again.
   const spent = useRef<Ticket | null>(null);
-  const leave = useEffectEvent(onSignedIn);
+  const leave = useEffectEvent(spending.onSpent);
+  const spend = useEffectEvent(spending.spend);
   useEffect(() => {
-    async function spend({ openid, ticket: secret }: Ticket) {
-      const { data } = await call(openidSignIn, { body: { openid, ticket: secret } });
-      await acceptSession(data.userinfo);
-    }
     if (!ticket || spent.current === ticket) return;
     spent.current = ticket;
     spend(ticket).then(

@@ -6,14 +6,14 @@ import { Switch } from '../../ui/form/switch.tsx';
 import { showSensitiveAlways, useSensitiveShown } from '../../features/posts/sensitive-choice.ts';
 import { OwnInfo } from './info/own-info.tsx';
 import { NoticeSettings } from './notifications/notice-settings.tsx';
-import { PasswordPart } from './security/password-part.tsx';
+import { WaysIn } from './security/ways-in.tsx';
 
 const TABS_ID = 'settings';
 
 function AccountSection() {
   return (
     <>
-      <PasswordPart />
+      <WaysIn />
       <DeviceList />
     </>
   );

@@ -5,21 +5,21 @@ import type { Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { hashCode } from './check-code.ts';
 import { randomCode } from '../secrets.ts';
-import { findCode, lockMobile, saveCode } from './sms-code.queries.ts';
-import { decideSend } from './sms-code.rules.ts';
+import { findCode, lockAddress, saveCode } from './code.queries.ts';
+import { decideSend } from './code.rules.ts';
 
-/** Makes a code for a number, at the pace that is allowed. `also` is done with it or not at all. */
+/** Makes a code for a phone or a mailbox, at the pace that is allowed. `also` is done with it or not at all. */
 export async function issueCode(
   context: Context,
-  mobile: string,
+  address: string,
   event: string,
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<string> {
   const code = randomCode(limits.verificationCode.length);
   const now = context.now();
   await context.transaction(async (tx) => {
-    await lockMobile(tx, mobile, event);
-    const decision = decideSend(await findCode(tx, mobile, event), now);
+    await lockAddress(tx, address, event);
+    const decision = decideSend(await findCode(tx, address, event), now);
     if (!decision.allowed) {
       const wait = decision.retryAfterSeconds;
       throw new Refusal(accountErrors.codeTooSoon, {
@@ -29,9 +29,9 @@ export async function issueCode(
     }
     const { allowed: _allowed, ...counts } = decision;
     await saveCode(tx, {
-      mobile,
+      address,
       event,
-      codeHash: hashCode(context.secret, mobile, event, code),
+      codeHash: hashCode(context.secret, address, event, code),
       sentAt: now,
       ...counts,
     });

@@ -7,7 +7,7 @@ import { Refusal } from '../../../frame/refusal.ts';
 import { findCredentials } from '../../users/index.ts';
 import { issueCode } from './issue-code.ts';
 import { scheduleResetCode } from './send-reset-code.ts';
-import { spendCode } from './sms-code.queries.ts';
+import { spendCode } from './code.queries.ts';
 
 export const sendCode: Action<typeof endpoint> = async (context, { body }) => {
   const { mobile, event } = body;

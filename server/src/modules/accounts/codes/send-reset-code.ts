@@ -5,7 +5,7 @@ import { scheduleJob } from '../../../platform/jobs/schedule-job.ts';
 import { findCredentials } from '../../users/index.ts';
 import { hashCode } from './check-code.ts';
 import { randomCode } from '../secrets.ts';
-import { replaceCode } from './sms-code.queries.ts';
+import { replaceCode } from './code.queries.ts';
 
 declare module '../../../platform/jobs/job-types.ts' {
   interface AppJobs {
@@ -27,6 +27,6 @@ export async function sendResetCode(services: Services, mobile: string): Promise
   const code = randomCode(limits.verificationCode.length);
   const codeHash = hashCode(secret, mobile, 'reset', code);
   // Nobody waits any longer for a code whose time is over.
-  if (!(await replaceCode(db, { mobile, event: 'reset', codeHash, now: services.now() }))) return;
+  if (!(await replaceCode(db, { address: mobile, event: 'reset', codeHash, now: services.now() }))) return;
   await sms.sendCode(mobile, code);
 }

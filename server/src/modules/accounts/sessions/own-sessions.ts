@@ -11,6 +11,7 @@ export const listSessions: Action<typeof endpoints.listSessions> = async ({ db, 
   const views = rows.map((row) => ({
     id: row.id,
     ...deviceOf(row.user_agent),
+    network: row.network,
     is_current: row.id === viewer.sessionId,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),

@@ -69,7 +69,7 @@ export function CodeField({ event, form, error }: CodeFieldProps) {
 }
 
 /** Where no message is really sent, the page shows what it would have said. */
-function SandboxCode({ code, onFillIn }: { code: string; onFillIn: (code: string) => void }) {
+export function SandboxCode({ code, onFillIn }: { code: string; onFillIn: (code: string) => void }) {
   return (
     <output className="mt-2 flex animate-rise items-center gap-2.5 rounded-control bg-ochre-tint px-3 py-2 text-13 text-ochre-ink">
       <StatusLabel tone="ochre" className="border border-ochre-line">

@@ -56,6 +56,7 @@ function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
               {formatAgo(device.last_used_at)}用过
             </time>
           )}
+          {device.network === '' ? null : `，登录时在 ${device.network}`}
         </p>
       </div>
       {device.is_current ? null : (

@@ -1,6 +1,6 @@
 import { limits } from '@zaojie/contract/limits';
 import { expect, test } from 'vitest';
-import { decideSend, isCodeUsable } from './sms-code.rules.ts';
+import { decideSend, isCodeUsable } from './code.rules.ts';
 
 const at = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1000);
 const { perDay, maxTries } = limits.verificationCode;
