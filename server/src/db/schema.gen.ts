@@ -781,6 +781,7 @@ export interface Orders {
   deposit_fen: Generated<number>;
   deposit_percent: Generated<number>;
   due_at: Timestamp | null;
+  due_reminded_for: Timestamp | null;
   end_reason: Generated<string>;
   ended_at: Timestamp | null;
   evidence_due_at: Timestamp | null;

@@ -50,6 +50,8 @@ const moves = [
   'rulePart',
   'review',
   'openReviews',
+  // Last: what a deadline brings comes before the word that it is near.
+  'remindDue',
 ] as const;
 const roles = ['client', 'creator', 'stranger', 'admin', 'system'] as const;
 
@@ -83,7 +85,8 @@ export type OrderFacts = {
     | 'extension'
     | 'change'
     | 'evidence'
-    | 'reviews',
+    | 'reviews'
+    | 'dueReminder',
     boolean
   >;
 };
@@ -153,6 +156,8 @@ const unbegun = ['pending_deposit', 'pending_confirm'] as const;
 const working = ['in_progress', 'revision'] as const;
 const begun = ['in_progress', 'delivered', 'revision'] as const;
 const contested = [...begun, 'refunding'] as const;
+/** What is delivered has reminders of its own. */
+const reminded = [...unbegun, ...working, 'refunding', 'disputing'] as const;
 const parties = ['client', 'creator'] as const;
 const toClient = ['settle_refund'] as const;
 const partly = ['settle_refund', 'issue_licence'] as const;
@@ -295,5 +300,6 @@ export const orderTable = defineStateTable<OrderMachine>({
 
     { from: 'completed', move: 'review', who: parties, guard: mayReview, to: STAYS },
     { from: 'completed', move: 'openReviews', who: 'system', guard: isDue('reviews'), to: STAYS },
+    { from: reminded, move: 'remindDue', who: 'system', guard: isDue('dueReminder'), to: STAYS },
   ],
 });
