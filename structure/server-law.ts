@@ -7,6 +7,7 @@ export type Layer = 'start' | 'scripts' | 'demo' | 'modules' | 'http' | 'frame' 
 const base = new Set([
   'app-secret',
   'config',
+  'mail-settings',
   'network-settings',
   'payment-settings',
   'log',

@@ -10,6 +10,7 @@ test('nothing set means a local demo on port 3000', () => {
     demo: true,
     isProduction: false,
     sms: { adapter: 'sandbox' },
+    mail: { adapter: 'sandbox' },
     wechat: { adapter: 'sandbox' },
     payments: { adapter: 'sandbox' },
     rateLimits: { apiPerMinute: 1200, registrationsPerHour: 120, codesPerHour: 200, failedLogins: 60 },
@@ -34,6 +35,8 @@ test.each([
   [{ ALLOWED_HOSTS: '*' }, /ALLOWED_HOSTS/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
   [{ WECHAT_APP_ID: 'only' }, /WECHAT_APP_SECRET/],
+  [{ SMTP_URL: 'smtp.example' }, /SMTP_URL.*smtps:/],
+  [{ SMTP_URL: 'smtp://smtp.example' }, /MAIL_FROM/],
   [{ S3_BUCKET: 'only' }, /S3_ENDPOINT/],
   [{ SMS_ADAPTER: 'webhook' }, /SMS_WEBHOOK_URL/],
   [{ WECHAT_PAY_MERCHANT_ID: '1900000109' }, /WECHAT_PAY_APP_ID、.*WECHAT_PAY_V3_KEY 要一起设置/],
@@ -73,7 +76,7 @@ test('production takes the sandbox only when told to', () => {
     wechat: null,
     alipay: { sellerId: '2088102119685838' },
   });
-  expect(real.wechat.adapter).toBe('off');
+  expect([real.wechat.adapter, real.mail.adapter]).toEqual(['off', 'off']);
   expect(real.demo).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { mailHints, mailOf, mailSettings, type MailConfig } from './mail-settings.ts';
 import { hostNames, trustedProxies, type TrustedProxies } from './network-settings.ts';
 import { paymentHints, paymentSettings, paymentsOf, type PaymentsConfig } from './payment-settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -64,6 +65,7 @@ const settings = z.object({
   WECHAT_APP_SECRET: z.string().min(1).optional(),
   WECHAT_AUTHORIZE_URL: webAddress.default('https://open.weixin.qq.com/connect/oauth2/authorize'),
   WECHAT_API_URL: webAddress.default('https://api.weixin.qq.com'),
+  ...mailSettings,
   ...paymentSettings,
 });
 type Settings = z.output<typeof settings>;
@@ -78,6 +80,7 @@ const hints: Partial<Record<keyof Settings, string>> = {
   TRUST_PROXY: '应是代理的层数（例如 1），或用逗号隔开的代理地址（例如 10.0.0.0/8,127.0.0.1）',
   METRICS_TOKEN: '至少要有 16 个字符',
   SITE_CONTACT_EMAIL: '应是一个邮箱地址',
+  ...mailHints,
   ...paymentHints,
 };
 
@@ -105,6 +108,7 @@ export type Config = {
     failedLogins: number;
   };
   sms: { adapter: 'sandbox' } | { adapter: 'webhook'; url: string; secret: string };
+  mail: MailConfig;
   wechat: WechatConfig;
   payments: PaymentsConfig;
   storage: StorageConfig;
@@ -158,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: s.LOG_LEVEL,
     rateLimits: s.RATE_LIMIT ? rateLimitsOf(s) : null,
     sms: smsOf(s),
+    mail: mailOf(s, isSandboxAllowed(s)),
     wechat: wechatOf(s),
     payments: paymentsOf(s, isSandboxAllowed(s)),
     storage: storageOf(s),

@@ -14,6 +14,7 @@ import { fillDemoTown } from './demo/fill-demo-town.ts';
 import { createLog, type Log } from './log.ts';
 import { gather } from './frame/module.ts';
 import { modules } from './modules/all.ts';
+import { createMail } from './platform/mail/create-mail.ts';
 import { createRateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
@@ -102,6 +103,7 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     db: database.db,
     secret,
     sms: createSms(config.sms, log),
+    mail: createMail(config.mail, log),
     socialProvider: createSocialProvider(config.wechat, secret),
     payments: createPayments(config.payments, { secret, dataDir: config.dataDir, log, now }),
     hub: createHub({ redisUrl: config.redisUrl, log }),

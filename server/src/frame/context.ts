@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Payments } from '../platform/payments/create-payments.ts';
+import type { MailSender } from '../platform/mail/mail.ts';
 import type { Hub } from '../platform/realtime/hub.ts';
 import type { SmsSender } from '../platform/sms/sms.ts';
 import type { SocialProvider } from '../platform/social-login/social-provider.ts';
@@ -22,6 +23,8 @@ export type Services = {
   /** Signs and hashes what must not be guessable; the same in every process of one installation. */
   secret: string;
   sms: SmsSender;
+  /** Null where this installation sends no mail. */
+  mail: MailSender | null;
   socialProvider: SocialProvider | null;
   payments: Payments;
   hub: Hub;
