@@ -6,6 +6,7 @@ import * as achievements from './achievements/achievement.endpoints.ts';
 import * as applications from './bounties/application.endpoints.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as bounties from './bounties/bounty.endpoints.ts';
+import * as channels from './channels/channel.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
 import * as companies from './companies/company.endpoints.ts';
@@ -80,6 +81,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
   works: endpointsOf(works),
   rankings: endpointsOf(rankings),
+  channels: endpointsOf(channels),
   games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
   assets: [...endpointsOf(assets), ...endpointsOf(assetComments)],
   verifications: endpointsOf(verifications),

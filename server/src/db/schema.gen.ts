@@ -568,6 +568,13 @@ export interface LoginGuards {
   window_started_at: Timestamp;
 }
 
+export interface MailConfirmations {
+  address: string;
+  asked_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Messages {
   card_id: number | null;
   chat_id: number;
@@ -596,6 +603,20 @@ export interface NoticeActors {
   actor_id: number;
   created_at: Timestamp;
   notice_id: number;
+}
+
+export interface NoticeParcels {
+  attempts: Generated<number>;
+  channel: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  held_until: Timestamp | null;
+  id: Generated<number>;
+  last_error: Generated<string>;
+  lines: Json;
+  reached: Generated<ArrayType<number>>;
+  state: Generated<string>;
+  user_id: number;
 }
 
 export interface Notices {
@@ -791,6 +812,7 @@ export interface Orders {
   deposit_fen: Generated<number>;
   deposit_percent: Generated<number>;
   due_at: Timestamp | null;
+  due_reminded_for: Timestamp | null;
   end_reason: Generated<string>;
   ended_at: Timestamp | null;
   evidence_due_at: Timestamp | null;
@@ -848,6 +870,16 @@ export interface OutboxEvents {
   id: Generated<number>;
   payload: Json;
   type: string;
+}
+
+export interface OutgoingNotices {
+  channel: string;
+  created_at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  message_id: number | null;
+  notice_id: number | null;
+  user_id: number;
 }
 
 export interface PageViews {
@@ -969,6 +1001,23 @@ export interface PostTags {
   post_id: number;
   rank: Generated<number>;
   tag_id: number;
+}
+
+export interface PushKeys {
+  is_only: Generated<boolean>;
+  private_key: Buffer;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  public_key: string;
+  session_id: number;
+  user_id: number;
 }
 
 export interface RankingEntries {
@@ -1466,9 +1515,11 @@ export interface DB {
   legal_consents: LegalConsents;
   live_connections: LiveConnections;
   login_guards: LoginGuards;
+  mail_confirmations: MailConfirmations;
   message_settings: MessageSettings;
   messages: Messages;
   notice_actors: NoticeActors;
+  notice_parcels: NoticeParcels;
   notice_switches: NoticeSwitches;
   notices: Notices;
   order_deliveries: OrderDeliveries;
@@ -1484,6 +1535,7 @@ export interface DB {
   order_statements: OrderStatements;
   orders: Orders;
   outbox_events: OutboxEvents;
+  outgoing_notices: OutgoingNotices;
   page_views: PageViews;
   payments: Payments;
   payout_accounts: PayoutAccounts;
@@ -1495,6 +1547,8 @@ export interface DB {
   post_stats: PostStats;
   post_tags: PostTags;
   posts: Posts;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   ranking_entries: RankingEntries;
   ranking_snapshots: RankingSnapshots;
   report_cases: ReportCases;

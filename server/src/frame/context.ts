@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Payments } from '../platform/payments/create-payments.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
+import type { PushSender } from '../platform/push/push.ts';
 import type { Hub } from '../platform/realtime/hub.ts';
 import type { SmsSender } from '../platform/sms/sms.ts';
 import type { SocialProvider } from '../platform/social-login/social-provider.ts';
@@ -25,6 +26,8 @@ export type Services = {
   sms: SmsSender;
   /** Null where this installation sends no mail. */
   mail: MailSender | null;
+  /** Null where this installation pushes nothing to browsers. */
+  push: PushSender | null;
   socialProvider: SocialProvider | null;
   payments: Payments;
   hub: Hub;

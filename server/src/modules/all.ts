@@ -5,6 +5,7 @@ import { assetsModule } from './assets/index.ts';
 import { auditModule } from './audit/index.ts';
 import { bookingsModule } from './bookings/index.ts';
 import { bountiesModule } from './bounties/index.ts';
+import { channelsModule } from './channels/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { companiesModule } from './companies/index.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   auditModule,
   bookingsModule,
   bountiesModule,
+  channelsModule,
   circlesModule,
   commentsModule,
   companiesModule,

@@ -2,6 +2,7 @@ import type { Module } from '../../frame/module.ts';
 import { createChatLive } from './chats/chat-live.ts';
 import { messageRoutes } from './messages.routes.ts';
 
+export { listUnreadTold, type UnreadMessage } from './tell-away.ts';
 export { listTalk, type TalkLine } from './talk.queries.ts';
 
 export const messagesModule: Module = {

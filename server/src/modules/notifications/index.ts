@@ -2,6 +2,9 @@ import type { Module } from '../../frame/module.ts';
 import { notificationSubscribers } from './notification.subscribers.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 
+export { isWantedBy, quietUntil, type OutsideSwitches } from './channels/channel.rules.ts';
+export { getSwitches, setSwitch, switchOffMail, type AllSwitches } from './channels/channel.queries.ts';
+export { listTold, type ToldNotice } from './channels/told.queries.ts';
 export { getSettings } from './settings.queries.ts';
 export { isQuietAt } from './settings.rules.ts';
 export type { Subject, SubjectDescription } from './subject.ts';
