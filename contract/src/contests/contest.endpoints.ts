@@ -76,7 +76,7 @@ export const createContest = endpoint({
   summary: '建一个活动草稿；只有名称和类别是必填的，其余提交前补齐',
   body: contestForm,
   output: contestDraft,
-  errors: [contestErrors.tooMany, contestErrors.foreignImage],
+  errors: [contestErrors.tooMany, contestErrors.foreignImage, contestErrors.rulesTooComplex],
 });
 
 export const editContest = endpoint({
@@ -91,6 +91,7 @@ export const editContest = endpoint({
     contestErrors.wrongState,
     contestErrors.tooMany,
     contestErrors.foreignImage,
+    contestErrors.rulesTooComplex,
   ],
 });
 

@@ -25,6 +25,7 @@ export const contestErrors = {
   ),
   timePassed: declareError('contest.time_passed', 2807, '开始时间已经过去，请先修改时间'),
   ownProposal: declareError('contest.own_proposal', 2808, '自己提的活动，请由别的管理员审核'),
+  rulesTooComplex: declareError('contest.rules_too_complex', 2810, '规则的格式过于复杂，请简化后再保存'),
   resultsMissing: declareError('contest.results_missing', 2809, '结果还在计算，请稍后再公布'),
 } as const;
 
