@@ -76,6 +76,12 @@ export const tableOwners: Record<string, string> = {
   asset_listings: inModule('assets'),
   asset_favorites: inModule('assets'),
   asset_comments: inModule('assets'),
+  contests: inModule('contests'),
+  contest_counts: inModule('contests'),
+  contest_teams: inModule('contests'),
+  contest_members: inModule('contests'),
+  contest_entries: inModule('contests'),
+  contest_ballots: inModule('contests'),
   orders: inModule('orders'),
   order_events: inModule('orders'),
   order_deliveries: inModule('orders'),
@@ -130,6 +136,7 @@ export const tableOwners: Record<string, string> = {
   search_assets: 'server/migrations/',
   search_bounties: 'server/migrations/',
   search_games: 'server/migrations/',
+  search_activities: 'server/migrations/',
 };
 
 /** Folders that write what isn't theirs, and why they may. */

@@ -10,6 +10,11 @@ import * as channels from './channels/channel.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
 import * as companies from './companies/company.endpoints.ts';
+import * as contestAdmin from './contests/contest-admin.endpoints.ts';
+import * as contestBallots from './contests/ballot.endpoints.ts';
+import * as contestEntries from './contests/entry.endpoints.ts';
+import * as contestTeams from './contests/team.endpoints.ts';
+import * as contests from './contests/contest.endpoints.ts';
 import * as credit from './credit/credit.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
@@ -84,6 +89,13 @@ export const api: Record<string, readonly Endpoint[]> = {
   channels: endpointsOf(channels),
   games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
   assets: [...endpointsOf(assets), ...endpointsOf(assetComments)],
+  contests: [
+    ...endpointsOf(contests),
+    ...endpointsOf(contestTeams),
+    ...endpointsOf(contestEntries),
+    ...endpointsOf(contestBallots),
+    ...endpointsOf(contestAdmin),
+  ],
   verifications: endpointsOf(verifications),
   scores: endpointsOf(scores),
   companies: endpointsOf(companies),

@@ -9,6 +9,7 @@ export const auditSubjects = [
   'dispute',
   'report',
   'game',
+  'contest',
   'verification',
 ] as const;
 

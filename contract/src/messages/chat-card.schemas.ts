@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { picture } from '../uploads/upload.schemas.ts';
 
 /** What can be shown in a chat besides words and files. */
-export const cardTypes = ['bounty', 'order'] as const;
+export const cardTypes = ['bounty', 'order', 'activity'] as const;
 export type CardType = (typeof cardTypes)[number];
 
 export const chatCard = z.object({

@@ -283,6 +283,98 @@ export interface CompanyMembers {
   user_id: number;
 }
 
+export interface ContestBallots {
+  contest_id: number;
+  created_at: Timestamp;
+  entry_id: number;
+  scores: number[] | null;
+  skip_reason: string | null;
+  updated_at: Timestamp;
+  voter_id: number;
+}
+
+export interface ContestCounts {
+  category: string;
+  contest_count: Generated<number>;
+  tab: string;
+}
+
+export interface ContestEntries {
+  ballot_count: Generated<number>;
+  contest_id: number;
+  created_at: Timestamp;
+  criteria_scores: ArrayType<Numeric> | null;
+  description: Generated<string>;
+  file: Json | null;
+  id: Generated<number>;
+  link: Generated<string>;
+  number: number | null;
+  rank: number | null;
+  reason: Generated<string>;
+  score: Numeric | null;
+  screenshots: Generated<Json>;
+  status: string;
+  submitted_at: Timestamp | null;
+  team_id: number;
+  title: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface ContestMembers {
+  contest_id: number;
+  invited_at: Timestamp;
+  joined_at: Timestamp | null;
+  team_id: number;
+  user_id: number;
+}
+
+export interface Contests {
+  announce_at: Timestamp | null;
+  announced_at: Timestamp | null;
+  approved_at: Timestamp | null;
+  category: string;
+  counted_at: Timestamp | null;
+  cover: Json | null;
+  created_at: Timestamp;
+  criteria: Generated<Json>;
+  entry_count: Generated<number>;
+  found_words: Generated<string[]>;
+  id: Generated<number>;
+  last_number: Generated<number>;
+  list_at: Generated<Timestamp | null>;
+  list_tab: Generated<string | null>;
+  organiser_id: number;
+  participant_count: Generated<number>;
+  prize_pool_fen: Generated<number>;
+  prizes: Generated<Json>;
+  proposed_at: Timestamp | null;
+  reason: Generated<string>;
+  registration_opens_at: Timestamp | null;
+  rules: Generated<string>;
+  sponsors: Generated<Json>;
+  starts_at: Timestamp | null;
+  status: string;
+  submissions_close_at: Timestamp | null;
+  summary: Generated<string>;
+  tag_id: number | null;
+  team_count: Generated<number>;
+  team_max: Generated<number>;
+  theme: Generated<string>;
+  theme_note: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  voting_closes_at: Timestamp | null;
+}
+
+export interface ContestTeams {
+  captain_id: number;
+  contest_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  member_count: Generated<number>;
+  name: Generated<string>;
+}
+
 export interface CreatorListings {
   band: number;
   category: number;
@@ -1110,6 +1202,14 @@ export interface SearchDocuments {
   vector: Generated<string>;
 }
 
+export interface SearchSourceActivity {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
+}
+
 export interface SearchSourceAsset {
   body: string | null;
   id: number | null;
@@ -1486,6 +1586,12 @@ export interface DB {
   comments: Comments;
   companies: Companies;
   company_members: CompanyMembers;
+  contest_ballots: ContestBallots;
+  contest_counts: ContestCounts;
+  contest_entries: ContestEntries;
+  contest_members: ContestMembers;
+  contest_teams: ContestTeams;
+  contests: Contests;
   creator_listings: CreatorListings;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
@@ -1558,6 +1664,7 @@ export interface DB {
   score_entries: ScoreEntries;
   search_changes: SearchChanges;
   search_documents: SearchDocuments;
+  search_source_activity: SearchSourceActivity;
   search_source_asset: SearchSourceAsset;
   search_source_bounty: SearchSourceBounty;
   search_source_circle: SearchSourceCircle;

@@ -2,7 +2,7 @@ import type { Module } from '../../frame/module.ts';
 import { tagSearch } from './tag.search.ts';
 import { tagRoutes } from './tags.routes.ts';
 
-export { setPostTags } from './set-post-tags.ts';
+export { ensureTag, setPostTags } from './set-post-tags.ts';
 export { listTagRows, setTagRanks } from './tag.queries.ts';
 
 export const tagsModule: Module = { name: 'tags', routes: tagRoutes, searchSources: [tagSearch] };

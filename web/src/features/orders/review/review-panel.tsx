@@ -7,7 +7,7 @@ import { formatMoment } from '../../../text/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { useServerNow } from '../parts/server-clock.tsx';
+import { useServerNow } from '../../../ui/clock/server-clock.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';

@@ -32,6 +32,13 @@ export function useLeft(deadline: string | null): number | null {
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** The same to the second, however much is left: for a clock that shows its seconds. */
+export function useSecondsLeft(deadline: string): number {
+  const ahead = use(AheadContext);
+  const read = () => Math.max(0, Math.ceil((Date.parse(deadline) - (Date.now() + ahead)) / SECOND_MS));
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 /** The server's time to the minute, for what has to be compared with it. */
 export function useServerNow(): Date {
   const ahead = use(AheadContext);
@@ -39,7 +46,7 @@ export function useServerNow(): Date {
   return new Date(useSyncExternalStore(subscribe, read, read) * 60_000);
 }
 
-/** Calls when a clock has run out: nobody guesses what became of the order. */
+/** Calls when a clock has run out: nobody guesses what became of it. */
 export function useAtZero(deadline: string | null, whenOver: () => void): void {
   const over = useLeft(deadline) === 0 ? deadline : null;
   const tell = useEffectEvent(whenOver);

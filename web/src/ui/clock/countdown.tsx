@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { segmentsPassed, type ClockFace } from './clock-face.ts';
 import { isSoon, leftParts, leftWords } from './left-words.ts';
 import { useLeft } from './server-clock.tsx';
