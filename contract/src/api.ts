@@ -28,6 +28,8 @@ import * as reviews from './orders/review.endpoints.ts';
 import * as showings from './orders/showing.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
+import * as programPeople from './programs/program-people.endpoints.ts';
+import * as programs from './programs/program.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
 import * as rankings from './rankings/ranking.endpoints.ts';
 import * as reports from './reports/report.endpoints.ts';
@@ -79,6 +81,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   works: endpointsOf(works),
   rankings: endpointsOf(rankings),
   games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
+  programs: [...endpointsOf(programs), ...endpointsOf(programPeople)],
   assets: [...endpointsOf(assets), ...endpointsOf(assetComments)],
   verifications: endpointsOf(verifications),
   scores: endpointsOf(scores),
