@@ -36,6 +36,8 @@ import * as showings from './orders/showing.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as favorites from './posts/favorite.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
+import * as programPeople from './programs/program-people.endpoints.ts';
+import * as programs from './programs/program.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
 import * as rankings from './rankings/ranking.endpoints.ts';
 import * as reports from './reports/report.endpoints.ts';
@@ -88,6 +90,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   rankings: endpointsOf(rankings),
   channels: endpointsOf(channels),
   games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
+  programs: [...endpointsOf(programs), ...endpointsOf(programPeople)],
   assets: [...endpointsOf(assets), ...endpointsOf(assetComments)],
   contests: [
     ...endpointsOf(contests),

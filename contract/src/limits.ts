@@ -89,6 +89,7 @@ export const limits = {
       asset: { maxBytes: 100 * 1024 * 1024, quotaBytes: 5 * 1024 * 1024 * 1024 },
       game: { maxBytes: 1024 * 1024 * 1024, quotaBytes: 10 * 1024 * 1024 * 1024 },
       contest: { maxBytes: 500 * 1024 * 1024, quotaBytes: 5 * 1024 * 1024 * 1024 },
+      demo: { maxBytes: 100 * 1024 * 1024, quotaBytes: 2 * 1024 * 1024 * 1024 },
     },
     /** A picture that shows what an original looks like; larger originals have none. */
     preview: { maxSide: 1600, maxBytes: 100 * 1024 * 1024, maxPixels: 200_000_000, maxOriginalSide: 32_768 },

@@ -1,5 +1,11 @@
 /** What can be reported. A module that brings a further kind adds its line here and a target to its manifest. */
-export const reportKinds = { person: '用户', post: '帖子', comment: '评论', entry: '参赛作品' } as const;
+export const reportKinds = {
+  person: '用户',
+  post: '帖子',
+  comment: '评论',
+  entry: '参赛作品',
+  project: '项目',
+} as const;
 export type ReportKind = keyof typeof reportKinds;
 export const reportKindNames = Object.keys(reportKinds) as [ReportKind, ...ReportKind[]];
 

@@ -17,7 +17,11 @@ export type Deed =
         | 'favorite-bounty'
         | 'apply-bounty'
         | 'like-game'
-        | 'get-game';
+        | 'get-game'
+        | 'follow-project'
+        | 'like-demo'
+        /** Of a role, by its id. */
+        | 'apply-role';
       id: number;
     };
 

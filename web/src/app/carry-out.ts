@@ -4,6 +4,7 @@ import { likeComment, listComments } from '@zaojie/contract/comments/comment.end
 import { getGame, likeGame, likeGameComment, listGameComments } from '@zaojie/contract/games/game.endpoints';
 import { limits } from '@zaojie/contract/limits';
 import { getPost, likePost } from '@zaojie/contract/posts/post.endpoints';
+import { followProgram, likeDemo } from '@zaojie/contract/programs/program.endpoints';
 import { getTag, toggleFollowTag } from '@zaojie/contract/tags/tag.endpoints';
 import { followUser } from '@zaojie/contract/users/user.endpoints';
 import { call, messageOf } from '../api/client.ts';
@@ -78,7 +79,14 @@ async function perform(deed: Deed): Promise<string> {
         async () => (await call(likeGameComment, { body: { comment_id: deed.id } })).data.is_liked,
       );
       return '已赞';
+    case 'follow-project':
+      await call(followProgram, { body: { id: deed.id, following: true } });
+      return '有更新会告诉你';
+    case 'like-demo':
+      await call(likeDemo, { body: { id: deed.id, liked: true } });
+      return '已赞';
     case 'publish':
+    case 'apply-role':
     case 'comment-game':
     case 'get-game':
     case 'comment':

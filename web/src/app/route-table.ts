@@ -1,34 +1,20 @@
-import type { ComponentType } from 'react';
+import { programScreens } from './screens/program-screens.ts';
+import {
+  comingSoon,
+  screen,
+  type LoadPage,
+  type Page,
+  type RouteAccess,
+  type RouteLayout,
+  type ScreenHandle,
+  type ScreenRoute,
+} from './screens/screen-route.ts';
 
-/** Who may enter: anybody, people signed in, or only people who aren't. */
-export type RouteAccess = 'public' | 'member' | 'guest';
-
-/**
- * `main` has top bar, sidebar and footer; `plain` a slim head and footer; `order` a bar with the way round orders and
- * money; `chat` a rail; `none` leaves the page to itself.
- */
-export type RouteLayout = 'main' | 'plain' | 'order' | 'chat' | 'none';
-
-type Page = ComponentType<{ path: string; title: string }>;
-
-/** Fetches the code of a page, one chunk per screen. A page's file exports its page and nothing else. */
-export type LoadPage = () => Promise<Record<string, Page>>;
-
-export type ScreenRoute = {
-  path: string;
-  title: string;
-  access: RouteAccess;
-  layout: RouteLayout;
-  page: LoadPage;
-  /** Stands outside the layouts and asks by queries all the same; the others there needn't fetch the code for it. */
-  needsQueries?: true;
-};
-/** What the frame knows about the screen it shows. */
-export type ScreenHandle = Pick<ScreenRoute, 'title' | 'access' | 'layout'>;
+export { comingSoon };
+export type { LoadPage, RouteAccess, RouteLayout, ScreenHandle, ScreenRoute };
 
 export type Redirection = { path: string; redirectTo: string };
 
-export const comingSoon: LoadPage = () => import('../pages/system/coming-soon-page.tsx');
 const messages: LoadPage = () => import('../pages/messages/messages-page.tsx');
 const dispute: LoadPage = () => import('../pages/orders/dispute-page.tsx');
 const orders: LoadPage = () => import('../pages/orders/orders-page.tsx');
@@ -44,16 +30,6 @@ const withdrawals: LoadPage = () => import('../pages/admin/admin-withdrawals-pag
 const verifications: LoadPage = () => import('../pages/admin/admin-verifications-page.tsx');
 const disputes: LoadPage = () => import('../pages/admin/admin-disputes-page.tsx');
 const company: LoadPage = () => import('../pages/profile/profile-company-page.tsx');
-
-function screen(
-  layout: RouteLayout,
-  access: RouteAccess,
-  path: string,
-  title: string,
-  page: LoadPage = comingSoon,
-): ScreenRoute {
-  return { path, title, access, layout, page };
-}
 
 /** Every screen of the site. The router, the guard, the document titles and the tests are made from it. */
 export const screens: readonly ScreenRoute[] = [
@@ -100,12 +76,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/privacy', '隐私政策', () => import('../pages/legal/privacy-page.tsx')),
   screen('main', 'public', '/help', '帮助与反馈', () => import('../pages/help/help-page.tsx')),
 
-  screen('main', 'public', '/program', '开发'),
-  screen('main', 'member', '/program/manage', '项目管理'),
-  screen('main', 'member', '/program/project/create', '发起项目'),
-  screen('main', 'public', '/program/project/:id', '项目详情'),
-  screen('main', 'member', '/program/project/:id/edit', '编辑项目'),
-  screen('main', 'public', '/program/team/:id', '团队'),
+  ...programScreens,
 
   screen('main', 'public', '/events', '活动'),
   screen('main', 'public', '/events/:id', '活动详情'),

@@ -13,6 +13,7 @@ import { CARD_KINDS, CardFace } from './card-face.tsx';
 const NOTHING: Record<CardType, string> = {
   bounty: '你还没有发布过约稿',
   order: '你和对方还没有订单',
+  project: '你还没有发布过项目',
 };
 const TABS_ID = 'sendable-cards';
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ApplicationWork } from '@zaojie/contract/bounties/application.schemas';
 import type { OwnWork } from '@zaojie/contract/works/work.schemas';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { someWork } from '../../works/work-test-rig.ts';
-import { ChooseWorksDialog } from './choose-works-dialog.tsx';
+import { someWork } from '../work-test-rig.ts';
+import { ChooseWorksDialog, type ChosenWork } from './choose-works-dialog.tsx';
 
 beforeAll(() => import('../../../ui/dialog/dialog-frame.tsx'), 60_000);
 afterEach(() => {
@@ -14,17 +13,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(works: readonly OwnWork[], chosen: readonly ApplicationWork[] = []) {
+function show(works: readonly OwnWork[], chosen: readonly ChosenWork[] = []) {
   vi.stubGlobal('fetch', async () => {
     const page = { data: works, total: works.length, per_page: 50, current_page: 1, last_page: 1 };
     const data = { ...page, public_total: works.length, watermark: false, watermark_text: '' };
     return Response.json({ code: 1, msg: '', data });
   });
-  const onChoose = vi.fn<(works: readonly ApplicationWork[]) => void>();
+  const onChoose = vi.fn<(works: readonly ChosenWork[]) => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <ChooseWorksDialog open chosen={chosen} onClose={() => undefined} onChoose={onChoose} />
+        <ChooseWorksDialog open chosen={chosen} max={6} onClose={() => undefined} onChoose={onChoose} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -32,7 +31,7 @@ function show(works: readonly OwnWork[], chosen: readonly ApplicationWork[] = []
 }
 
 const box = (title: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `附上 ${title}` });
-const idsOf = (works: readonly ApplicationWork[] | undefined) => works?.map(({ id }) => id);
+const idsOf = (works: readonly ChosenWork[] | undefined) => works?.map(({ id }) => id);
 
 test('works go along in the order in which they are chosen; hidden ones are not offered', async () => {
   const onChoose = show([someWork(1), someWork(2), someWork(3, { visibility: 'hidden' })]);

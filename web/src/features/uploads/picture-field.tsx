@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { ImageUploader } from '../../uploads/image-uploader.tsx';
-import type { useImageQueue } from '../../uploads/use-image-queue.ts';
+import { ImageUploader } from './image-uploader.tsx';
+import type { useImageQueue } from './use-image-queue.ts';
 
 type PictureFieldProps = {
   label: string;

@@ -1,23 +1,25 @@
-import type { ApplicationWork } from '@zaojie/contract/bounties/application.schemas';
 import { Images, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { ADD_TILE } from '../../uploads/files/add-tile.ts';
+import type { ChosenWork } from './choose-works-dialog.tsx';
 
 const ChooseWorksDialog = lazy(async () => ({
   default: (await import('./choose-works-dialog.tsx')).ChooseWorksDialog,
 }));
 
 type WorkTilesProps = {
-  works: readonly ApplicationWork[];
-  onChange: (works: readonly ApplicationWork[]) => void;
+  works: readonly ChosenWork[];
+  /** How many at most. */
+  max: number;
+  onChange: (works: readonly ChosenWork[]) => void;
   /** Asked before the choice opens: visitors sign in first. */
   onAdd: () => boolean;
 };
 
 /** Works of one's own that go along: tiles of a list. */
-export function WorkTiles({ works, onChange, onAdd }: WorkTilesProps) {
+export function WorkTiles({ works, max, onChange, onAdd }: WorkTilesProps) {
   const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -48,6 +50,7 @@ export function WorkTiles({ works, onChange, onAdd }: WorkTilesProps) {
             <ChooseWorksDialog
               open={choosing === 'open'}
               chosen={works}
+              max={max}
               onClose={() => setChoosing('closed')}
               onChoose={(next) => {
                 onChange(next);

@@ -1,22 +1,29 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { toggledId } from '../store/games-address.ts';
-import { ChipButton } from '../../../ui/text/chip.tsx';
+import { ChipButton } from './chip.tsx';
 
-type WordChoicesProps = {
+type WordChoicesProps<Id extends string | number> = {
   label: string;
   hint?: string | undefined;
   /** For the keyboard, when it is wrong. */
   field: string;
-  words: readonly { id: number; name: string }[];
-  chosen: readonly number[];
+  words: readonly { id: Id; name: string }[];
+  chosen: readonly Id[];
   error?: string | undefined;
-  onChange: (ids: number[]) => void;
+  /** In the order of the words. */
+  onChange: (ids: Id[]) => void;
 };
 
 /** Several out of a few. */
-export function WordChoices({ label, hint, field, words, chosen, error, onChange }: WordChoicesProps) {
+export function WordChoices<Id extends string | number>(props: WordChoicesProps<Id>) {
+  const { label, hint, field, words, chosen, error, onChange } = props;
   const noteId = useId();
+
+  function toggle(id: Id) {
+    const isChosen = (each: Id) => (each === id ? !chosen.includes(id) : chosen.includes(each));
+    onChange(words.map((word) => word.id).filter(isChosen));
+  }
+
   return (
     <fieldset
       data-field={field}
@@ -33,7 +40,7 @@ export function WordChoices({ label, hint, field, words, chosen, error, onChange
           <ChipButton
             key={id}
             selected={chosen.includes(id)}
-            onClick={() => onChange(toggledId(chosen, id))}
+            onClick={() => toggle(id)}
             className="h-9! px-4! text-14!"
           >
             {name}

@@ -1,11 +1,15 @@
-import type { GameDetail } from '@zaojie/contract/games/game.schemas';
 import { ExternalLink, ImageOff, Play } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { openLightbox } from '../../../ui/media/lightbox.tsx';
-import { Picture } from '../../../ui/media/picture.tsx';
-import { pictureSource, type StoredPicture } from '../../../ui/media/picture-source.ts';
-import { galleryItems, picturesIn, type GalleryItem } from './gallery-items.ts';
+import { classNames } from '../class-names.ts';
+import { openLightbox } from './lightbox.tsx';
+import { Picture } from './picture.tsx';
+import { pictureSource, type StoredPicture } from './picture-source.ts';
+
+export type GalleryItem =
+  | { kind: 'picture'; picture: StoredPicture }
+  /** `poster` stands there until it plays. */
+  | { kind: 'video'; url: string; poster: StoredPicture | null }
+  | { kind: 'link'; url: string; poster: StoredPicture | null };
 
 const BIG =
   'relative aspect-video overflow-hidden rounded-card bg-surface-3 max-[1180px]:w-full max-md:rounded-none';
@@ -96,10 +100,16 @@ function Thumb({ item, label, isCurrent, onChoose }: ThumbProps) {
   );
 }
 
+export interface GalleryProps {
+  items: readonly GalleryItem[];
+  /** Whose pictures they are. */
+  title: string;
+  className?: string | undefined;
+}
+
 /** Pictures and trailer: one large, the others in a row below it. */
-export function Gallery({ game }: { game: GameDetail }) {
-  const items = galleryItems(game);
-  const pictures = picturesIn(items);
+export function Gallery({ items, title, className }: GalleryProps) {
+  const pictures = items.flatMap((item) => (item.kind === 'picture' ? [item.picture] : []));
   const [place, setPlace] = useState(0);
   const item = items[Math.min(place, items.length - 1)];
   if (item === undefined) {
@@ -111,9 +121,9 @@ export function Gallery({ game }: { game: GameDetail }) {
     );
   }
   return (
-    <section aria-label="图片和预告片" className="min-w-0 max-md:-mx-4 max-md:-mt-3">
+    <section aria-label="图片和预告片" className={classNames('min-w-0 max-md:-mx-4', className)}>
       <div className={BIG}>
-        <Big item={item} title={game.title} pictures={pictures} />
+        <Big item={item} title={title} pictures={pictures} />
         {items.length > 1 ? (
           <span className="pointer-events-none absolute right-2.5 bottom-2.5 rounded-sm bg-scrim px-2 text-12 leading-5.5 text-on-scrim tabular-nums">
             {items.indexOf(item) + 1} / {items.length}

@@ -1,5 +1,4 @@
-import type { ApplicationWork } from '@zaojie/contract/bounties/application.schemas';
-import { applicationLimits } from '@zaojie/contract/bounties/bounty-limits';
+import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -10,15 +9,17 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
-import { Picture } from '../../../ui/media/picture.tsx';
-import { ownWorksQuery } from '../../works/work-queries.ts';
+import { Picture as Shown } from '../../../ui/media/picture.tsx';
+import { ownWorksQuery } from '../work-queries.ts';
 
-const { maxWorks } = applicationLimits;
+/** Enough of a work to be recognised. */
+export type ChosenWork = { id: number; title: string; picture: Picture };
+
 const GRID = 'grid grid-cols-4 gap-3 max-md:grid-cols-3 max-md:gap-2';
 
-type ChoiceProps = { work: ApplicationWork; place: number; isFull: boolean; onToggle: () => void };
+type ChoiceProps = { work: ChosenWork; place: number; isFull: boolean; onToggle: () => void };
 
-/** The number says in which order the publisher will see them. */
+/** The number says in which order the other side will see them. */
 function Choice({ work, place, isFull, onToggle }: ChoiceProps) {
   const isChosen = place > 0;
   return (
@@ -35,7 +36,7 @@ function Choice({ work, place, isFull, onToggle }: ChoiceProps) {
             isChosen && 'outline-2 outline-offset-2 outline-brand',
           )}
         >
-          <Picture {...pictureSource(work.picture, '')} sizes="(max-width: 768px) 30vw, 160px" />
+          <Shown {...pictureSource(work.picture, '')} sizes="(max-width: 768px) 30vw, 160px" />
           <span
             aria-hidden="true"
             className={classNames(
@@ -62,13 +63,15 @@ function Choice({ work, place, isFull, onToggle }: ChoiceProps) {
 
 type ChooseWorksDialogProps = {
   open: boolean;
-  chosen: readonly ApplicationWork[];
+  chosen: readonly ChosenWork[];
+  /** How many at most. */
+  max: number;
   onClose: () => void;
-  onChoose: (works: readonly ApplicationWork[]) => void;
+  onChoose: (works: readonly ChosenWork[]) => void;
 };
 
 /** The public ones among one's own works; hidden ones would have to be shown to everybody first. */
-export function ChooseWorksDialog({ open, chosen, onClose, onChoose }: ChooseWorksDialogProps) {
+export function ChooseWorksDialog({ open, chosen, max, onClose, onChoose }: ChooseWorksDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...ownWorksQuery, enabled: open });
   const [picked, setPicked] = useState(chosen);
   const [wasOpen, setWasOpen] = useState(open);
@@ -80,7 +83,7 @@ export function ChooseWorksDialog({ open, chosen, onClose, onChoose }: ChooseWor
   // What was hidden or deleted meanwhile can't go along any more.
   const kept = picked.filter(({ id }) => works?.some((work) => work.id === id) ?? true);
 
-  function toggle({ id, title, picture }: ApplicationWork) {
+  function toggle({ id, title, picture }: ChosenWork) {
     const isIn = kept.some((work) => work.id === id);
     setPicked(isIn ? kept.filter((work) => work.id !== id) : [...kept, { id, title, picture }]);
   }
@@ -90,7 +93,7 @@ export function ChooseWorksDialog({ open, chosen, onClose, onChoose }: ChooseWor
       open={open}
       onOpenChange={(next) => (next ? undefined : onClose())}
       title="附上我的作品"
-      description={`按选择的顺序给对方看，最多 ${maxWorks} 件`}
+      description={`按选择的顺序给对方看，最多 ${max} 件`}
       size="large"
       footer={
         <>
@@ -110,7 +113,7 @@ export function ChooseWorksDialog({ open, chosen, onClose, onChoose }: ChooseWor
               key={work.id}
               work={work}
               place={kept.findIndex(({ id }) => id === work.id) + 1}
-              isFull={kept.length >= maxWorks}
+              isFull={kept.length >= max}
               onToggle={() => toggle(work)}
             />
           ))}
