@@ -7,11 +7,15 @@ import { postKeys } from '../../../features/posts/post-cache.ts';
 
 const OTHER_WORKS = 12;
 
-export function usePost(id: number) {
-  return useQuery({
+export const postQuery = (id: number) =>
+  queryOptions({
     queryKey: postKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getPost, { query: { id }, signal })).data,
+    meta: { isCounted: true },
   });
+
+export function usePost(id: number) {
+  return useQuery(postQuery(id));
 }
 
 export function isGone(error: unknown): boolean {
