@@ -4,6 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { getSite } from '@zaojie/contract/site/site.endpoints';
 import { ApiFailure, call, carryCallsBy, type Carrier } from '../api/client.ts';
 import { knowSite } from '../api/site.ts';
+import { contestQuery, contestsQuery } from '../features/contests/contest-queries.ts';
+import { FIRST_CONTESTS } from '../features/contests/list/contests-address.ts';
 import { quickCirclesQuery } from '../features/discover/discover-queries.ts';
 import { categoriesQuery, gameQuery, gamesQuery } from '../features/games/game-queries.ts';
 import { readGamesFilters } from '../features/games/store/games-address.ts';
@@ -39,6 +41,8 @@ const asks: Readonly<Record<DrawnPage, Ask>> = {
       client.fetchQuery(categoriesQuery),
     ]),
   '/games/:id': (client, id) => client.fetchQuery(gameQuery(id)),
+  '/events': (client) => client.fetchQuery(contestsQuery(FIRST_CONTESTS)),
+  '/events/:id': (client, id) => client.fetchQuery(contestQuery(id)),
   '/ranking': (client) => client.fetchQuery(rankingQuery(FIRST_PLACE)),
   '/login': async () => undefined,
 };
