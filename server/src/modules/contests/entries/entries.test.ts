@@ -134,6 +134,9 @@ describe('entries', () => {
       screenshots: [{ url: picture }],
       file: { size: 6 },
     });
+    expect((await save({ upload_id: await contestFile(app, stranger), submit: false }, stranger)).code).toBe(
+      1,
+    );
     expect((await save({ submission_id: 999_999 })).code).toBe(2831);
     expect((await save({ submission_id: entryId }, stranger)).code).toBe(2831);
     expect(

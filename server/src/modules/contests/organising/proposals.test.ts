@@ -5,7 +5,6 @@ import {
   contestOf,
   createContestDraft,
   giveMoney,
-  hours,
   proposeContest,
   runDueJobs,
 } from '../../../../test/test-contests.ts';
