@@ -24,8 +24,15 @@ export interface OwnServer {
   end: () => Promise<void>;
 }
 
-/** A town of its own, empty, whose clock a journey may move without the others noticing. */
-export async function startOwnServer(): Promise<OwnServer> {
+interface OwnTown {
+  /** With the people of the demo town, for a journey that needs an administrator; it takes its time to fill. */
+  demo?: boolean;
+}
+
+const FILLING_MS = 400_000;
+
+/** A town of its own, empty unless said otherwise, whose clock a journey may move without the others noticing. */
+export async function startOwnServer({ demo = false }: OwnTown = {}): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'zaojie-clock-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -40,7 +47,7 @@ export async function startOwnServer(): Promise<OwnServer> {
         PATH: process.env['PATH'] ?? '',
         NODE_ENV: 'production',
         ALLOW_SANDBOX: '1',
-        DEMO: '0',
+        DEMO: demo ? '1' : '0',
         RATE_LIMIT: 'off',
         PORT: String(port),
         DATA_DIR: folder,
@@ -52,7 +59,9 @@ export async function startOwnServer(): Promise<OwnServer> {
         (answer) => answer.ok,
         () => false,
       );
-    await expect.poll(isHealthy, 'the server of its own').toBe(true);
+    await expect
+      .poll(isHealthy, { message: 'the server of its own', timeout: demo ? FILLING_MS : 60_000 })
+      .toBe(true);
   }
 
   async function stop(): Promise<void> {

@@ -25,6 +25,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   comments: ['reports', 'users'],
   companies: ['withdrawals'],
   compose: ['uploads', 'users'],
+  // What is said about an event are posts with its tag, and its rules read like one; entries are reported where they stand.
+  contests: ['posts', 'reports', 'uploads', 'users'],
   creators: ['users'],
   credit: [],
   discover: ['users'],

@@ -16,6 +16,8 @@ export const drawnPages = {
   ...firstPages,
   '/games': [FRAME, 'pages/games/games-page.tsx'],
   '/games/:id': [FRAME, 'pages/games/game-page.tsx'],
+  '/events': [FRAME, 'pages/events/events-page.tsx'],
+  '/events/:id': [FRAME, 'pages/events/event-page.tsx'],
   '/ranking': [FRAME, 'pages/ranking/ranking-page.tsx'],
   '/commission': [FRAME, 'pages/market/commission-page.tsx'],
   '/assets': [FRAME, 'pages/assets/assets-page.tsx'],

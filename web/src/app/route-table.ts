@@ -1,3 +1,4 @@
+import { eventScreens } from './screens/event-screens.ts';
 import { programScreens } from './screens/program-screens.ts';
 import {
   comingSoon,
@@ -78,12 +79,7 @@ export const screens: readonly ScreenRoute[] = [
 
   ...programScreens,
 
-  screen('main', 'public', '/events', '活动'),
-  screen('main', 'public', '/events/:id', '活动详情'),
-  screen('main', 'member', '/events/:id/register', '活动报名'),
-  screen('main', 'member', '/events/:id/submission/:submissionId', '参赛作品'),
-  screen('main', 'member', '/events/:id/vote', '作品投票'),
-  screen('main', 'member', '/events/:id/voting', '投票进行中'),
+  ...eventScreens,
 
   screen(
     'main',
@@ -245,6 +241,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
   screen('main', 'public', '/admin/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
   screen('main', 'public', '/admin/games', '游戏审核', () => import('../pages/admin/admin-games-page.tsx')),
+  screen('main', 'public', '/admin/events', '活动管理', () => import('../pages/admin/admin-events-page.tsx')),
   screen('main', 'public', '/admin/verifications', '认证审核', verifications),
   screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
   screen('main', 'public', '/admin/disputes', '仲裁', disputes),

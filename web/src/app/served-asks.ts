@@ -5,6 +5,8 @@ import {
   marketQuery,
 } from '../features/bounties/bounty-queries.ts';
 import { readMarketFilters } from '../features/bounties/market/market-address.ts';
+import { contestQuery, contestsQuery } from '../features/contests/contest-queries.ts';
+import { FIRST_CONTESTS } from '../features/contests/list/contests-address.ts';
 import { publicServicesQuery } from '../features/creators/creator-queries.ts';
 import { hotQuery, quickCirclesQuery } from '../features/discover/discover-queries.ts';
 import { categoriesQuery, gameQuery, gamesQuery } from '../features/games/game-queries.ts';
@@ -41,6 +43,8 @@ export const asks: Readonly<Record<DrawnPage, Ask>> = {
     Promise.all([client.fetchQuery(gamesQuery(readGamesFilters(PLAIN))), client.fetchQuery(categoriesQuery)]),
   '/games/:id': (client, { id }) => client.fetchQuery(gameQuery(id)),
   '/ranking': (client) => client.fetchQuery(rankingQuery(FIRST_PLACE)),
+  '/events': (client) => client.fetchQuery(contestsQuery(FIRST_CONTESTS)),
+  '/events/:id': (client, { id }) => client.fetchQuery(contestQuery(id)),
   '/commission': (client) =>
     Promise.all([
       client.fetchInfiniteQuery(marketQuery(readMarketFilters(PLAIN))),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { someContest, someContestDetail } from '../features/contests/contest-test-rig.ts';
 import { makePost } from '../features/posts/post-test-rig.ts';
 import { someDetail, someGame } from '../features/games/game-test-rig.ts';
 import { drawPage, partsAt, partsOf } from './served-page.tsx';
@@ -29,6 +30,16 @@ const answers: Record<string, unknown> = {
     price: { min: 0, max: 28 },
   },
   '/api/game/detail': someDetail({ title: EVIL }),
+  '/api/events/index': {
+    data: [someContest({ title: EVIL })],
+    counts: { open: 1, running: 0, voting: 0, ended: 0 },
+    server_time: '2026-11-18T00:00:00.000Z',
+    total: 1,
+    per_page: 12,
+    current_page: 1,
+    last_page: 1,
+  },
+  '/api/events/detail': someContestDetail({ title: EVIL }),
   '/api/ranking/index': {
     tab: 'creators',
     sub: 'all',
@@ -91,6 +102,8 @@ describe('drawn without a browser', () => {
     ['/home', '首页', '创意无界'],
     ['/games', '游戏', '1 款，都由这里的人做出来。'],
     ['/games/7', '游戏详情', '关于这款游戏'],
+    ['/events', '活动', '人已报名'],
+    ['/events/7', '活动详情', '现在要做什么'],
     ['/ranking', '排行', '第一份榜单明早 6:00 出来'],
     ['/commission', '约稿', '还没有人发布约稿'],
     ['/assets', '素材', '素材库还是空的'],

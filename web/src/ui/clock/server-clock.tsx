@@ -1,8 +1,21 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { leftShown } from './left-words.ts';
 
-/** By how many milliseconds the server's clock is ahead of the device's. */
-const AheadContext = createContext(0);
+type Clock = {
+  /** By how many milliseconds the server's clock is ahead of the device's. */
+  ahead: number;
+  /** When the server answered, by its own clock: what a page that came drawn shows until it ticks. */
+  answeredAt: number | null;
+};
+const ClockContext = createContext<Clock>({ ahead: 0, answeredAt: null });
 
 interface ServerClockProps {
   /** The server's time in the answer. */
@@ -14,36 +27,47 @@ interface ServerClockProps {
 
 /** Clocks inside tick from the server's time, whatever the device believes. */
 export function ServerClock({ serverTime, receivedAt, children }: ServerClockProps) {
-  const ahead = Date.parse(serverTime) - receivedAt;
-  return <AheadContext value={Number.isFinite(ahead) ? ahead : 0}>{children}</AheadContext>;
+  const clock = useMemo((): Clock => {
+    const answeredAt = Date.parse(serverTime);
+    return Number.isFinite(answeredAt)
+      ? { ahead: answeredAt - receivedAt, answeredAt }
+      : { ahead: 0, answeredAt: null };
+  }, [serverTime, receivedAt]);
+  return <ClockContext value={clock}>{children}</ClockContext>;
 }
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, SECOND_MS);
   return () => clearInterval(timer);
 }
 
-/** The milliseconds until a deadline as far as they are shown; 0 when it has passed, null without one. */
-export function useLeft(deadline: string | null): number | null {
-  const ahead = use(AheadContext);
-  const read = () => (deadline === null ? null : leftShown(Date.parse(deadline) - (Date.now() + ahead)));
-  return useSyncExternalStore(subscribe, read, read);
+/** Something read off the clock, anew each second. */
+function useTicking<Reading>(read: (now: number) => Reading): Reading {
+  const { ahead, answeredAt } = use(ClockContext);
+  const now = () => Date.now() + ahead;
+  return useSyncExternalStore(
+    subscribe,
+    () => read(now()),
+    () => read(answeredAt ?? now()),
+  );
 }
 
-/** The same to the second, however much is left: for a clock that shows its seconds. */
+/** The milliseconds until a deadline as far as they are shown; 0 when it has passed, null without one. */
+export function useLeft(deadline: string | null): number | null {
+  return useTicking((now) => (deadline === null ? null : leftShown(Date.parse(deadline) - now)));
+}
+
+/** The seconds until a deadline, however many are left: for a clock that shows them. */
 export function useSecondsLeft(deadline: string): number {
-  const ahead = use(AheadContext);
-  const read = () => Math.max(0, Math.ceil((Date.parse(deadline) - (Date.now() + ahead)) / SECOND_MS));
-  return useSyncExternalStore(subscribe, read, read);
+  return useTicking((now) => Math.max(0, Math.ceil((Date.parse(deadline) - now) / SECOND_MS)));
 }
 
 /** The server's time to the minute, for what has to be compared with it. */
 export function useServerNow(): Date {
-  const ahead = use(AheadContext);
-  const read = () => Math.floor((Date.now() + ahead) / 60_000);
-  return new Date(useSyncExternalStore(subscribe, read, read) * 60_000);
+  return new Date(useTicking((now) => Math.floor(now / MINUTE_MS)) * MINUTE_MS);
 }
 
 /** Calls when a clock has run out: nobody guesses what became of it. */

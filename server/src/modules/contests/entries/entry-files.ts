@@ -58,6 +58,14 @@ export async function claimFiles(tx: Tx, { before, form, userId }: Sent): Promis
   };
 }
 
+/** Somebody on their own is no party of several. */
+export function readersOf(ids: readonly number[]) {
+  const [first, ...others] = ids;
+  return others.length === 0
+    ? { readers: 'owner' as const, readerIds: [first ?? 0] as const }
+    : { readers: 'parties' as const, readerIds: ids };
+}
+
 /** Pictures are for everybody who has their address; the file is the team's until the vote. */
 export async function useFiles(
   tx: Tx,
@@ -72,7 +80,7 @@ export async function useFiles(
   );
   await useUploads(
     tx,
-    { kind: ENTRY_FILE, ownerId: entryId, readers: 'parties', readerIds: memberIds },
+    { kind: ENTRY_FILE, ownerId: entryId, ...readersOf(memberIds) },
     file ? [{ id: file.upload_id }] : [],
   );
 }

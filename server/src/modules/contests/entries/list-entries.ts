@@ -19,6 +19,7 @@ import {
   type EntryRow,
   type StoredFile,
 } from './entry.queries.ts';
+import { readersOf } from './entry-files.ts';
 import { canSeeEntry, viewEntry, viewEntryCard, viewResult } from './entry.view.ts';
 
 type Listing = ContestFacts & { organiser_id: number; entry_count: number; announced_at: string | null };
@@ -134,7 +135,7 @@ export const listResults: Action<typeof endpoints.listResults> = async (context,
 function readingOf(row: EntryInContest, file: StoredFile, viewerId: number) {
   const isPublic = row.status === 'submitted' && showsEntries(row.contest.status);
   const readerIds = [...new Set([...row.authors.map(({ id }) => id), viewerId])];
-  const readers = isPublic ? { readers: 'everybody' as const } : { readers: 'parties' as const, readerIds };
+  const readers = isPublic ? { readers: 'everybody' as const } : readersOf(readerIds);
   return { kind: ENTRY_FILE, ownerId: row.id, uploadId: file.upload_id, ...readers };
 }
 

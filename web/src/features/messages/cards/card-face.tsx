@@ -1,5 +1,5 @@
 import type { CardType, ChatCard } from '@zaojie/contract/messages/chat-card.schemas';
-import { Brush, ClipboardList, Hammer, type LucideIcon } from 'lucide-react';
+import { Brush, ClipboardList, Hammer, Trophy, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
@@ -11,6 +11,7 @@ export const CARD_KINDS: Record<CardType, { name: string; Icon: LucideIcon }> = 
   bounty: { name: '约稿', Icon: Brush },
   order: { name: '订单', Icon: ClipboardList },
   project: { name: '项目', Icon: Hammer },
+  activity: { name: '活动', Icon: Trophy },
 };
 
 const FRAME = 'flex w-84 max-w-full gap-3 rounded-card border border-line-2 bg-surface p-3 text-left';

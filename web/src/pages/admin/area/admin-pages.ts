@@ -2,6 +2,7 @@
 export const adminPages: readonly { path: string; label: string }[] = [
   { path: '/admin/withdrawals', label: '提现审核' },
   { path: '/admin/games', label: '游戏审核' },
+  { path: '/admin/events', label: '活动' },
   { path: '/admin/disputes', label: '仲裁' },
   { path: '/admin/people', label: '用户' },
   { path: '/admin/feedback', label: '反馈' },
