@@ -9,6 +9,7 @@ import { useProjectForm } from './use-project-form.ts';
 
 type Sent = { version: number; title: string; roles: { id: number | null }[] };
 
+const realTimeout = setTimeout;
 let sent: Sent[] = [];
 let answer: (body: Sent) => { code: number; msg: string; data: unknown };
 
@@ -27,7 +28,7 @@ beforeEach(() => {
   sent = [];
   answer = kept;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     if (init.method === 'GET') return Response.json({ code: 1, msg: '', data: someForm({ version: 9 }) });
     const body = JSON.parse(String(init.body)) as Sent;
     sent.push(body);
@@ -51,7 +52,7 @@ function begin(part = {}) {
 /** The answer has come and is drawn; its clock isn't one of those that are held. */
 const settle = () =>
   act(async () => {
-    for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setImmediate(done));
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => realTimeout(done, 0));
   });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
