@@ -62,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/ws': { target: apiOrigin, ws: true },
       '/files': apiOrigin,
       '/private-files': apiOrigin,
+      '/play': apiOrigin,
       '/healthz': apiOrigin,
       '/sandbox/wechat': apiOrigin,
     },

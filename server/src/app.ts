@@ -21,6 +21,7 @@ import { logRequests } from './http/request-log.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveFiles, servePrivateFiles } from './http/serve-files.ts';
+import { servePlay } from './http/serve-play.ts';
 import { serveSockets } from './http/serve-sockets.ts';
 import { createTrust } from './http/trusted-proxies.ts';
 import { readIndexHtml, serveWeb } from './http/pages/static-web.ts';
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveApiDocs(app);
   serveFiles(app, { storage: services.storage, nameOf: onlyOne(modules, 'fileNames')(services) });
   servePrivateFiles(app, { storage: services.storage, find: onlyOne(modules, 'privateFiles')(services) });
+  servePlay(app, { storage: services.storage, find: onlyOne(modules, 'playFiles')(services) });
   if (services.socialProvider?.isSandbox) serveSandboxProvider(app, services.secret);
   const frame = { services, rateLimiter: parts.rateLimiter, authenticate };
   registerRoutes(app, gather(modules, 'routes'), frame);

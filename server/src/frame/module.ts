@@ -7,6 +7,7 @@ import type { Services, Viewer } from './context.ts';
 import type { LinkPreview } from './link-preview.ts';
 import type { LiveHandlers, SocketServer } from './live.ts';
 import type { NoticeFlags } from './notice-flags.ts';
+import type { FindPlayFile } from './play-file.ts';
 import type { FindPrivateFile } from './private-file.ts';
 import type { RawRoute } from './raw-route.ts';
 import type { ReportTarget } from './report-target.ts';
@@ -35,12 +36,13 @@ export type Module = {
   viewed?: readonly Viewed[];
   noticeFlags?: readonly NoticeFlags[];
   watches?: readonly Watch[];
-  /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files. */
+  /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files, one what is played. */
   authenticate?: (services: Services) => Authenticate;
   sockets?: (services: Services, handlers: LiveHandlers) => SocketServer;
   liveHandlers?: (services: Services) => LiveHandlers;
   fileNames?: (services: Services) => (url: string) => Promise<string | null>;
   privateFiles?: (services: Services) => FindPrivateFile;
+  playFiles?: (services: Services) => FindPlayFile;
 };
 
 /** What all modules bring of one kind, in one list. */
@@ -62,10 +64,9 @@ export function gather<
 }
 
 /** What one module must bring, and no second one may. */
-export function onlyOne<K extends 'authenticate' | 'sockets' | 'liveHandlers' | 'fileNames' | 'privateFiles'>(
-  modules: readonly Module[],
-  kind: K,
-): NonNullable<Module[K]> {
+export function onlyOne<
+  K extends 'authenticate' | 'sockets' | 'liveHandlers' | 'fileNames' | 'privateFiles' | 'playFiles',
+>(modules: readonly Module[], kind: K): NonNullable<Module[K]> {
   const [found, ...others] = modules.flatMap((module) => module[kind] ?? []);
   if (!found || others.length > 0) throw new Error(`Exactly one module must bring ${kind}`);
   return found as NonNullable<Module[K]>;

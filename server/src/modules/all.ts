@@ -26,6 +26,7 @@ import { paymentsModule } from './payments/index.ts';
 import { postPageModule } from './post-page/index.ts';
 import { postsModule } from './posts/index.ts';
 import { profilesModule } from './profiles/index.ts';
+import { programsModule } from './programs/index.ts';
 import { rankingsModule } from './rankings/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { sanctionsModule } from './sanctions/index.ts';
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   postPageModule,
   postsModule,
   profilesModule,
+  programsModule,
   rankingsModule,
   reportsModule,
   sanctionsModule,

@@ -121,3 +121,12 @@ export async function countGamesOf(tx: Tx, userId: number): Promise<number> {
     select count(*)::int as count from games where user_id = ${userId} and deleted_at is null`.execute(tx);
   return rows[0]?.count ?? 0;
 }
+
+/** Of whoever wants to point to it as theirs. */
+export async function isOwnPublishedGame(tx: Tx, id: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from games where id = ${id} and user_id = ${userId} and status = 'published' and deleted_at is null`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -10,7 +10,7 @@ import { settlePurchase } from './purchases/end-purchase.ts';
 export { writeComment } from './comments/add-comment.ts';
 export { createGameNotices } from './game.notices.ts';
 export { toggleLike } from './detail/like-game.ts';
-export { lockGame } from './game.queries.ts';
+export { isOwnPublishedGame, lockGame } from './game.queries.ts';
 export { refreshHotness } from './list/rank.queries.ts';
 export { findBuild, insertBuild } from './publishing/build.queries.ts';
 export { moveGame } from './publishing/move-game.ts';

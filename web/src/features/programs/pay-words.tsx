@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 /** Money is the only warm thing on a card. */
 const TONES: Readonly<Record<ProgramPay, string>> = {
   paid: 'font-medium text-ochre-ink',
-  share: 'text-ink-2',
-  free: 'text-ink-3',
+  share: 'font-normal text-ink-2',
+  free: 'font-normal text-ink-3',
 };
 
 type PayWordsProps = {

@@ -46,7 +46,6 @@ export function ManageProjectsPage() {
         items={tabs}
         value={tab}
         onChange={(next) => void navigate(managePath({ tab: next }))}
-        className="mb-5"
       />
       <TabPanel id={TABS_ID} value={tab}>
         {tab === 'mine' ? <MyProjects /> : null}

@@ -111,8 +111,8 @@ function Box({ box, label, line }: { box: Box; label: string; line: string }) {
   // Nothing sent isn't worth a drawing of its own.
   if (box === 'sent' && !list.isPending && rows.length === 0) return null;
   return (
-    <section aria-label={label} className="mt-8 first:mt-0">
-      <h2 className="mb-3 text-16">{label}</h2>
+    <section aria-label={label} className="mt-6">
+      <h2 className="border-b border-line pb-3 text-16">{label}</h2>
       <RowsFrame
         list={list}
         rows={rows}

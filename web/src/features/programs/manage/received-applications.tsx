@@ -114,7 +114,7 @@ export function ReceivedApplications({ projectId, onProject }: ReceivedProps) {
           value={projectId === null ? '' : String(projectId)}
           options={options}
           onChange={(value) => onProject(value === '' ? null : Number(value))}
-          className="mb-3"
+          className="border-b border-line py-3"
         />
       ) : null}
       <RowsFrame

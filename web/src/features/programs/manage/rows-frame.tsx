@@ -15,7 +15,7 @@ type RowsFrameProps<Row> = {
 export function RowsFrame<Row>({ list, rows, label, empty, children }: RowsFrameProps<Row>) {
   if (list.isPending) {
     return (
-      <SkeletonGroup className="border-t border-line">
+      <SkeletonGroup>
         {['a', 'b', 'c'].map((row) => (
           <span key={row} className="flex items-center gap-4 border-b border-line py-4.5">
             <Skeleton shape="circle" width={44} height={44} />
@@ -34,9 +34,7 @@ export function RowsFrame<Row>({ list, rows, label, empty, children }: RowsFrame
   if (rows.length === 0 && !list.hasNextPage) return empty;
   return (
     <>
-      <ul aria-label={label} className="border-t border-line">
-        {rows.map(children)}
-      </ul>
+      <ul aria-label={label}>{rows.map(children)}</ul>
       <LoadMore list={list} />
     </>
   );
