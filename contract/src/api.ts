@@ -11,6 +11,7 @@ import * as comments from './comments/comment.endpoints.ts';
 import * as companies from './companies/company.endpoints.ts';
 import * as credit from './credit/credit.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exports from './exports/export.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gamePublishing from './games/game-publishing.endpoints.ts';
 import * as gamePurchases from './games/game-purchase.endpoints.ts';
@@ -64,6 +65,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   profiles: endpointsOf(profiles),
   site: endpointsOf(site),
   legal: endpointsOf(legal),
+  exports: endpointsOf(exports),
   feedback: endpointsOf(feedback),
   posts: endpointsOf(posts),
   comments: endpointsOf(comments),

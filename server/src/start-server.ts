@@ -113,6 +113,7 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     noticeFlags: gather(modules, 'noticeFlags'),
     chatCards: gather(modules, 'chatCards'),
     reportTargets: gather(modules, 'reportTargets'),
+    exportParts: gather(modules, 'exports'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(database.db) : []),
     log,
     now,

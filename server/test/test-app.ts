@@ -162,6 +162,7 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     noticeFlags: gather(modules, 'noticeFlags'),
     chatCards: gather(modules, 'chatCards'),
     reportTargets: gather(modules, 'reportTargets'),
+    exportParts: gather(modules, 'exports'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(db) : []),
     now,
   };

@@ -294,6 +294,17 @@ export interface CreatorListings {
   user_id: number;
 }
 
+export interface DataExports {
+  asked_at: Timestamp;
+  byte_size: number | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
+  upload_id: number | null;
+  user_id: number;
+}
+
 export interface DemoTown {
   filled_at: Timestamp;
 }
@@ -1417,6 +1428,7 @@ export interface DB {
   companies: Companies;
   company_members: CompanyMembers;
   creator_listings: CreatorListings;
+  data_exports: DataExports;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
   feedback: Feedback;

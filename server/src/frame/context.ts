@@ -13,6 +13,7 @@ import type { ViewCounter } from '../platform/views/view-counter.ts';
 import type { ChatCardSource } from './chat-card.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import type { NoticeFlags } from './notice-flags.ts';
+import type { ExportPart } from './own-data.ts';
 import type { ReportTarget } from './report-target.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -35,6 +36,7 @@ export type Services = {
   noticeFlags: readonly NoticeFlags[];
   chatCards: readonly ChatCardSource[];
   reportTargets: readonly ReportTarget[];
+  exportParts: readonly ExportPart[];
   /** The accounts that a visitor may try; none outside of the demo. */
   demoAccounts: () => Promise<DemoAccount[]>;
   log: Log;

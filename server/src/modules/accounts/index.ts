@@ -4,8 +4,10 @@ import { createAccountSubscribers } from './account.subscribers.ts';
 import { createAuthenticator } from './session.ts';
 import { sendResetCode } from './codes/send-reset-code.ts';
 import { sweepExpiredAccountData } from './sweep-expired.ts';
+import { accountExports } from './account.export.ts';
 
 export { checkOwnPassword, isPasswordStill, type PasswordCheck } from './check-own-password.ts';
+export { demandOwner } from './demand-owner.ts';
 export { isKnownDevice } from './devices/device.queries.ts';
 export { hashToken, keyedHash, randomToken } from './secrets.ts';
 export { startSession } from './session.ts';
@@ -14,6 +16,7 @@ export { listStandingSessions } from './session.queries.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
+  exports: accountExports,
   routes: accountRoutes,
   authenticate: createAuthenticator,
   subscribers: createAccountSubscribers,

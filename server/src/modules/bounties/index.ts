@@ -8,6 +8,7 @@ import { bountySearch } from './bounty.search.ts';
 import { createBountySubscribers } from './bounty.subscribers.ts';
 import { viewedBounties } from './market/rank.queries.ts';
 import { closeExpired } from './own/close-expired.ts';
+import { bountyExports } from './bounty.export.ts';
 
 export { lockApplication } from './applications/application.queries.ts';
 export { submitApplication } from './applications/apply-to-bounty.ts';
@@ -25,6 +26,7 @@ export { setEnterprise } from './record.queries.ts';
 
 export const bountiesModule: Module = {
   name: 'bounties',
+  exports: bountyExports,
   routes: bountyRoutes,
   subscribers: (services) => [...createBountySubscribers(services), ...createBountyNotices(services)],
   tasks: (services) => ({

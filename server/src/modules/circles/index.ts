@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { circleSearch } from './circle.search.ts';
 import { circleRoutes } from './circles.routes.ts';
+import { circleExports } from './circle.export.ts';
 
 export { circleExists, listCircleRows, moveCirclePostCount } from './circle.queries.ts';
 export { countCirclesOf } from './count.sql.ts';
@@ -8,6 +9,7 @@ export { viewCircleLabel } from './circle.view.ts';
 
 export const circlesModule: Module = {
   name: 'circles',
+  exports: circleExports,
   routes: circleRoutes,
   searchSources: [circleSearch],
 };

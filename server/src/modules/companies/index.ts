@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { companyRoutes } from './companies.routes.ts';
 import { createCompanyNotices } from './company.notices.ts';
+import { companyExports } from './company.export.ts';
 
 export {
   acceptMember,
@@ -12,6 +13,7 @@ export {
 
 export const companiesModule: Module = {
   name: 'companies',
+  exports: companyExports,
   routes: companyRoutes,
   subscribers: createCompanyNotices,
 };

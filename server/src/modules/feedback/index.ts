@@ -4,9 +4,11 @@ import type { Module } from '../../frame/module.ts';
 import { answerFeedback, listFeedback } from './answer-feedback.ts';
 import { createFeedbackNotices } from './feedback.notices.ts';
 import { listOwnFeedback, sendFeedback } from './send-feedback.ts';
+import { feedbackExports } from './feedback.export.ts';
 
 export const feedbackModule: Module = {
   name: 'feedback',
+  exports: feedbackExports,
   routes: [
     bind(feedback.sendFeedback, sendFeedback, { pace: 'feedback' }),
     bind(feedback.listOwnFeedback, listOwnFeedback),

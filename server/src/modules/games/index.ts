@@ -6,6 +6,7 @@ import { gameSubscribers } from './game.subscribers.ts';
 import { gameRoutes } from './games.routes.ts';
 import { playedGames, viewedGames } from './list/rank.queries.ts';
 import { settlePurchase } from './purchases/end-purchase.ts';
+import { gameExports } from './game.export.ts';
 
 export { writeComment } from './comments/add-comment.ts';
 export { createGameNotices } from './game.notices.ts';
@@ -26,6 +27,7 @@ export { recomputeGames, type Recomputed } from './standing/recompute-games.ts';
 
 export const gamesModule: Module = {
   name: 'games',
+  exports: gameExports,
   routes: gameRoutes,
   subscribers: (services) => [...gameSubscribers, ...createGameNotices(services)],
   tasks: (services) => ({

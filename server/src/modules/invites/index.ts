@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { createInviteSubscribers } from './invite.subscribers.ts';
 import { inviteRoutes } from './invites.routes.ts';
+import { inviteExports } from './invite.export.ts';
 
 export { insertInvitation } from './invite.queries.ts';
 export { countInvitation } from './invite.subscribers.ts';
@@ -8,6 +9,7 @@ export { keepCode } from './own-invites.ts';
 
 export const invitesModule: Module = {
   name: 'invites',
+  exports: inviteExports,
   routes: inviteRoutes,
   subscribers: createInviteSubscribers,
 };

@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { createLedgerTasks, ledgerCrons } from './ledger.jobs.ts';
 import { ledgerWatch } from './ledger.watch.ts';
+import { ledgerExports } from './ledger.export.ts';
 
 export {
   availableOf,
@@ -30,6 +31,7 @@ export type { Fault } from './verify.queries.ts';
 
 export const ledgerModule: Module = {
   name: 'ledger',
+  exports: ledgerExports,
   tasks: createLedgerTasks,
   crons: ledgerCrons,
   watches: [ledgerWatch],

@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { notificationSubscribers } from './notification.subscribers.ts';
 import { notificationRoutes } from './notifications.routes.ts';
+import { noticeExports } from './notice.export.ts';
 
 export { getSettings } from './settings.queries.ts';
 export { isQuietAt } from './settings.rules.ts';
@@ -11,6 +12,7 @@ export { countUnread } from './unread.queries.ts';
 
 export const notificationsModule: Module = {
   name: 'notifications',
+  exports: noticeExports,
   routes: notificationRoutes,
   subscribers: () => notificationSubscribers,
 };

@@ -4,6 +4,7 @@ import { paymentCrons } from './payment.jobs.ts';
 import { createPaymentNotices } from './payment.notices.ts';
 import { paymentRoutes } from './payments.routes.ts';
 import { notificationRoute } from './receive-notification.ts';
+import { paymentExports } from './payment.export.ts';
 
 export type { PaymentEvents } from './payment.events.ts';
 export { createPaymentNotices } from './payment.notices.ts';
@@ -14,6 +15,7 @@ export { startPayment, type PaymentToStart } from './start-payment.ts';
 
 export const paymentsModule: Module = {
   name: 'payments',
+  exports: paymentExports,
   routes: paymentRoutes,
   rawRoutes: [notificationRoute],
   subscribers: createPaymentNotices,

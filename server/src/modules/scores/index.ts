@@ -1,11 +1,13 @@
 import type { Module } from '../../frame/module.ts';
 import { createScoreSubscribers } from './score.subscribers.ts';
 import { scoreRoutes } from './scores.routes.ts';
+import { scoreExports } from './score.export.ts';
 
 export { creditDeed, type CreditedDeed } from './credit-deed.ts';
 
 export const scoresModule: Module = {
   name: 'scores',
+  exports: scoreExports,
   routes: scoreRoutes,
   subscribers: createScoreSubscribers,
 };

@@ -6,6 +6,7 @@ import { refreshStorefront } from './refresh-storefront.ts';
 import { findStorefront } from './storefront.queries.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
 import { verificationSubscribers } from './verification.subscribers.ts';
+import { storefrontExports } from './storefront.export.ts';
 
 export { findCredit } from './creator-credit.ts';
 export {
@@ -29,6 +30,7 @@ export { setShowcase } from './set-showcase.ts';
 
 export const storefrontsModule: Module = {
   name: 'storefronts',
+  exports: storefrontExports,
   routes: storefrontRoutes,
   subscribers: (services) => [
     ...createMatchSubscribers(services),

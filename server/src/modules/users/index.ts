@@ -3,6 +3,7 @@ import { userPreview } from './profile/user.preview.ts';
 import { userReport } from './user.report.ts';
 import { userSearch } from './user.search.ts';
 import { userRoutes } from './users.routes.ts';
+import { userExports } from './user.export.ts';
 
 export { isBlockedBy } from './blocks/block.queries.ts';
 export {
@@ -54,6 +55,7 @@ export {
 
 export const usersModule: Module = {
   name: 'users',
+  exports: userExports,
   routes: userRoutes,
   searchSources: [userSearch],
   linkPreviews: [userPreview],

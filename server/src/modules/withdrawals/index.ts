@@ -3,6 +3,7 @@ import { findForgottenPayouts, payOut } from './pay-out.ts';
 import { withdrawalCrons } from './withdrawal.jobs.ts';
 import { createWithdrawalNotices, payoutSubscribers, standingSubscribers } from './withdrawal.notices.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
+import { withdrawalExports } from './withdrawal.export.ts';
 
 export { keepAccount } from './accounts.ts';
 export { decideOn } from './administer.ts';
@@ -14,6 +15,7 @@ export { accountOfWithdrawal } from './withdrawal.sql.ts';
 
 export const withdrawalsModule: Module = {
   name: 'withdrawals',
+  exports: withdrawalExports,
   routes: withdrawalRoutes,
   subscribers: (services) => [
     ...createWithdrawalNotices(services),
