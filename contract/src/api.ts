@@ -10,6 +10,7 @@ import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
 import * as companies from './companies/company.endpoints.ts';
 import * as credit from './credit/credit.endpoints.ts';
+import * as deletions from './deletions/deletion.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports/export.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
@@ -66,6 +67,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   site: endpointsOf(site),
   legal: endpointsOf(legal),
   exports: endpointsOf(exports),
+  deletions: endpointsOf(deletions),
   feedback: endpointsOf(feedback),
   posts: endpointsOf(posts),
   comments: endpointsOf(comments),

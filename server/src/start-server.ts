@@ -114,6 +114,8 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     chatCards: gather(modules, 'chatCards'),
     reportTargets: gather(modules, 'reportTargets'),
     exportParts: gather(modules, 'exports'),
+    holds: gather(modules, 'holds'),
+    erasers: gather(modules, 'erasers'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(database.db) : []),
     log,
     now,

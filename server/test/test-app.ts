@@ -163,6 +163,8 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     chatCards: gather(modules, 'chatCards'),
     reportTargets: gather(modules, 'reportTargets'),
     exportParts: gather(modules, 'exports'),
+    holds: gather(modules, 'holds'),
+    erasers: gather(modules, 'erasers'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(db) : []),
     now,
   };

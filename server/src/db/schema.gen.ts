@@ -33,6 +33,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletions {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  erased_at: Timestamp | null;
+  held_by: Generated<string>;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface Achievements {
   earned_at: Timestamp;
   key: string;
@@ -1296,6 +1305,7 @@ export interface Users {
   city: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string | null;
+  erased_at: Timestamp | null;
   follower_count: Generated<number>;
   following_count: Generated<number>;
   id: Generated<number>;
@@ -1404,6 +1414,7 @@ export interface WorkShelves {
 }
 
 export interface DB {
+  account_deletions: AccountDeletions;
   achievements: Achievements;
   asset_comments: AssetComments;
   asset_favorites: AssetFavorites;

@@ -4,6 +4,7 @@ import type { Viewed } from '../platform/views/viewed.ts';
 import type { BoundRoute } from './action.ts';
 import type { ChatCardSource } from './chat-card.ts';
 import type { Services, Viewer } from './context.ts';
+import type { Eraser, FindHold } from './departure.ts';
 import type { ExportPart } from './own-data.ts';
 import type { LinkPreview } from './link-preview.ts';
 import type { LiveHandlers, SocketServer } from './live.ts';
@@ -38,6 +39,9 @@ export type Module = {
   watches?: readonly Watch[];
   /** What somebody gets of theirs when they ask for all of it. */
   exports?: readonly ExportPart[];
+  /** What keeps an account from going, and what goes with it. */
+  holds?: readonly FindHold[];
+  erasers?: readonly Eraser[];
   /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files. */
   authenticate?: (services: Services) => Authenticate;
   sockets?: (services: Services, handlers: LiveHandlers) => SocketServer;
@@ -60,7 +64,9 @@ export function gather<
     | 'viewed'
     | 'noticeFlags'
     | 'watches'
-    | 'exports',
+    | 'exports'
+    | 'holds'
+    | 'erasers',
 >(modules: readonly Module[], kind: K): NonNullable<Module[K]>[number][] {
   return modules.flatMap((module): NonNullable<Module[K]>[number][] => [...(module[kind] ?? [])]);
 }

@@ -9,6 +9,7 @@ import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { companiesModule } from './companies/index.ts';
 import { creditModule } from './credit/index.ts';
+import { deletionsModule } from './deletions/index.ts';
 import { exportsModule } from './exports/index.ts';
 import { feedbackModule } from './feedback/index.ts';
 import { gamesModule } from './games/index.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   commentsModule,
   companiesModule,
   creditModule,
+  deletionsModule,
   exportsModule,
   feedbackModule,
   gamesModule,

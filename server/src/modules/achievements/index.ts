@@ -3,6 +3,7 @@ import { createAchievementSubscribers } from './achievement.subscribers.ts';
 import { achievementRoutes } from './achievements.routes.ts';
 import { awardAnniversaries } from './award.ts';
 import { achievementExports } from './achievement.export.ts';
+import { eraseAchievements } from './achievement.eraser.ts';
 
 export { insertEarned } from './achievement.queries.ts';
 export { reachedBy } from './achievement.rules.ts';
@@ -11,6 +12,7 @@ export { measure } from './metric.queries.ts';
 
 export const achievementsModule: Module = {
   name: 'achievements',
+  erasers: [eraseAchievements],
   exports: achievementExports,
   routes: achievementRoutes,
   subscribers: createAchievementSubscribers,

@@ -6,9 +6,11 @@ import { createExportNotices } from './export.notices.ts';
 import { makeExport } from './make-export.ts';
 import { askExport, getExport } from './own-export.ts';
 import { sweepExports } from './sweep-exports.ts';
+import { eraseExports } from './export.eraser.ts';
 
 export const exportsModule: Module = {
   name: 'exports',
+  erasers: [eraseExports],
   routes: [bind(endpoints.getExport, getExport), bind(endpoints.askExport, askExport)],
   subscribers: createExportNotices,
   tasks: (services) => ({ 'make-export': ({ exportId }) => makeExport(services, exportId) }),

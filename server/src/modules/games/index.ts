@@ -7,6 +7,8 @@ import { gameRoutes } from './games.routes.ts';
 import { playedGames, viewedGames } from './list/rank.queries.ts';
 import { settlePurchase } from './purchases/end-purchase.ts';
 import { gameExports } from './game.export.ts';
+import { eraseGames } from './game.eraser.ts';
+import { holdByGames } from './game.hold.ts';
 
 export { writeComment } from './comments/add-comment.ts';
 export { createGameNotices } from './game.notices.ts';
@@ -27,6 +29,8 @@ export { recomputeGames, type Recomputed } from './standing/recompute-games.ts';
 
 export const gamesModule: Module = {
   name: 'games',
+  holds: [holdByGames],
+  erasers: [eraseGames],
   exports: gameExports,
   routes: gameRoutes,
   subscribers: (services) => [...gameSubscribers, ...createGameNotices(services)],

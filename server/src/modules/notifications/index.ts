@@ -2,6 +2,7 @@ import type { Module } from '../../frame/module.ts';
 import { notificationSubscribers } from './notification.subscribers.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { noticeExports } from './notice.export.ts';
+import { eraseNotices } from './notice.eraser.ts';
 
 export { getSettings } from './settings.queries.ts';
 export { isQuietAt } from './settings.rules.ts';
@@ -12,6 +13,7 @@ export { countUnread } from './unread.queries.ts';
 
 export const notificationsModule: Module = {
   name: 'notifications',
+  erasers: [eraseNotices],
   exports: noticeExports,
   routes: notificationRoutes,
   subscribers: () => notificationSubscribers,

@@ -8,6 +8,7 @@ import { createOrderPayments } from './order.payments.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { runOrderTimers } from './steps/order-timers.ts';
 import { orderExports } from './order.export.ts';
+import { holdByOrders } from './order.hold.ts';
 
 export type { OrderLine, OrderRow as Order, ReferenceWork } from './engine/order-row.ts';
 export { depositOf } from './engine/money.rules.ts';
@@ -58,6 +59,7 @@ export { trialOf } from './view/trial.ts';
 
 export const ordersModule: Module = {
   name: 'orders',
+  holds: [holdByOrders],
   exports: orderExports,
   routes: orderRoutes,
   subscribers: (services) => [

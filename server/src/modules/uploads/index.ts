@@ -8,6 +8,7 @@ import { sweepOrphanUploads } from './sweep-orphan-uploads.ts';
 import { uploadSubscribers } from './upload.events.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { uploadExports } from './upload.export.ts';
+import { eraseUploads } from './upload.eraser.ts';
 
 export { addressFor, ANYBODY, type Signing } from './private/file-address.ts';
 export { pictureAt } from './picture.sql.ts';
@@ -31,6 +32,7 @@ export { addReader, insertUses, type UploadFacts } from './use.queries.ts';
 
 export const uploadsModule: Module = {
   name: 'uploads',
+  erasers: [eraseUploads],
   exports: uploadExports,
   routes: uploadRoutes,
   subscribers: () => uploadSubscribers,

@@ -4,6 +4,8 @@ import { withdrawalCrons } from './withdrawal.jobs.ts';
 import { createWithdrawalNotices, payoutSubscribers, standingSubscribers } from './withdrawal.notices.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 import { withdrawalExports } from './withdrawal.export.ts';
+import { eraseWithdrawals } from './withdrawal.eraser.ts';
+import { holdByWithdrawals } from './withdrawal.hold.ts';
 
 export { keepAccount } from './accounts.ts';
 export { decideOn } from './administer.ts';
@@ -15,6 +17,8 @@ export { accountOfWithdrawal } from './withdrawal.sql.ts';
 
 export const withdrawalsModule: Module = {
   name: 'withdrawals',
+  holds: [holdByWithdrawals],
+  erasers: [eraseWithdrawals],
   exports: withdrawalExports,
   routes: withdrawalRoutes,
   subscribers: (services) => [
