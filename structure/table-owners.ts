@@ -16,6 +16,8 @@ export const tableOwners: Record<string, string> = {
   verification_codes: inModule('accounts'),
   login_guards: inModule('accounts'),
   known_devices: inModule('accounts'),
+  account_deletions: inModule('deletions'),
+  data_exports: inModule('exports'),
   social_identities: inModule('social-login'),
   social_login_attempts: inModule('social-login'),
   circles: inModule('circles'),

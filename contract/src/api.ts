@@ -16,7 +16,9 @@ import * as contestEntries from './contests/entry.endpoints.ts';
 import * as contestTeams from './contests/team.endpoints.ts';
 import * as contests from './contests/contest.endpoints.ts';
 import * as credit from './credit/credit.endpoints.ts';
+import * as deletions from './deletions/deletion.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exports from './exports/export.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gamePublishing from './games/game-publishing.endpoints.ts';
 import * as gamePurchases from './games/game-purchase.endpoints.ts';
@@ -73,6 +75,8 @@ export const api: Record<string, readonly Endpoint[]> = {
   profiles: endpointsOf(profiles),
   site: endpointsOf(site),
   legal: endpointsOf(legal),
+  exports: endpointsOf(exports),
+  deletions: endpointsOf(deletions),
   feedback: endpointsOf(feedback),
   posts: [...endpointsOf(posts), ...endpointsOf(favorites)],
   comments: endpointsOf(comments),

@@ -3,9 +3,9 @@
 alter table messages
   drop constraint messages_kind_check,
   drop constraint messages_card_check,
-  add constraint messages_kind_check check (kind in ('text', 'image', 'file', 'bounty', 'order', 'project')),
+  add constraint messages_kind_check check (kind in ('text', 'image', 'file', 'bounty', 'order', 'activity', 'project')),
   add constraint messages_card_check
-    check ((card_id is not null) = (kind in ('bounty', 'order', 'project') and revoked_at is null));
+    check ((card_id is not null) = (kind in ('bounty', 'order', 'activity', 'project') and revoked_at is null));
 
 alter table ranking_snapshots
   drop constraint ranking_snapshots_board_check,

@@ -164,6 +164,9 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     noticeFlags: gather(modules, 'noticeFlags'),
     chatCards: gather(modules, 'chatCards'),
     reportTargets: gather(modules, 'reportTargets'),
+    exportParts: gather(modules, 'exports'),
+    holds: gather(modules, 'holds'),
+    erasers: gather(modules, 'erasers'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(db) : []),
     now,
   };

@@ -42,3 +42,12 @@ export const contacts = z.object({
   can_mail: z.boolean(),
 });
 export type Contacts = z.output<typeof contacts>;
+
+const PASSWORD_MAX = 256;
+
+/** Before what can't be taken back: the password, or a proof by whoever has none. */
+export const ownerCheck = z.object({
+  password: z.string({ error: '请输入密码' }).max(PASSWORD_MAX, '密码不正确').optional(),
+  proof: proof.optional(),
+});
+export type OwnerCheck = z.output<typeof ownerCheck>;

@@ -33,6 +33,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletions {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  erased_at: Timestamp | null;
+  held_by: Generated<string>;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface Achievements {
   earned_at: Timestamp;
   key: string;
@@ -383,6 +392,17 @@ export interface CreatorListings {
   price_fen: number;
   standing: number;
   style: number;
+  user_id: number;
+}
+
+export interface DataExports {
+  asked_at: Timestamp;
+  byte_size: number | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
+  upload_id: number | null;
   user_id: number;
 }
 
@@ -1455,6 +1475,7 @@ export interface Users {
   city: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string | null;
+  erased_at: Timestamp | null;
   follower_count: Generated<number>;
   following_count: Generated<number>;
   id: Generated<number>;
@@ -1563,6 +1584,7 @@ export interface WorkShelves {
 }
 
 export interface DB {
+  account_deletions: AccountDeletions;
   achievements: Achievements;
   asset_comments: AssetComments;
   asset_favorites: AssetFavorites;
@@ -1593,6 +1615,7 @@ export interface DB {
   contest_teams: ContestTeams;
   contests: Contests;
   creator_listings: CreatorListings;
+  data_exports: DataExports;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
   favorite_folders: FavoriteFolders;

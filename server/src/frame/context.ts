@@ -13,7 +13,9 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { ViewCounter } from '../platform/views/view-counter.ts';
 import type { ChatCardSource } from './chat-card.ts';
 import type { CookieJar } from './cookie-jar.ts';
+import type { Eraser, FindHold } from './departure.ts';
 import type { NoticeFlags } from './notice-flags.ts';
+import type { ExportPart } from './own-data.ts';
 import type { ReportTarget } from './report-target.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -38,6 +40,9 @@ export type Services = {
   noticeFlags: readonly NoticeFlags[];
   chatCards: readonly ChatCardSource[];
   reportTargets: readonly ReportTarget[];
+  exportParts: readonly ExportPart[];
+  holds: readonly FindHold[];
+  erasers: readonly Eraser[];
   /** The accounts that a visitor may try; none outside of the demo. */
   demoAccounts: () => Promise<DemoAccount[]>;
   log: Log;

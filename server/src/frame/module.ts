@@ -4,6 +4,8 @@ import type { Viewed } from '../platform/views/viewed.ts';
 import type { BoundRoute } from './action.ts';
 import type { ChatCardSource } from './chat-card.ts';
 import type { Services, Viewer } from './context.ts';
+import type { Eraser, FindHold } from './departure.ts';
+import type { ExportPart } from './own-data.ts';
 import type { LinkPreview } from './link-preview.ts';
 import type { LiveHandlers, SocketServer } from './live.ts';
 import type { NoticeFlags } from './notice-flags.ts';
@@ -36,6 +38,11 @@ export type Module = {
   viewed?: readonly Viewed[];
   noticeFlags?: readonly NoticeFlags[];
   watches?: readonly Watch[];
+  /** What somebody gets of theirs when they ask for all of it. */
+  exports?: readonly ExportPart[];
+  /** What keeps an account from going, and what goes with it. */
+  holds?: readonly FindHold[];
+  erasers?: readonly Eraser[];
   /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files, one what is played. */
   authenticate?: (services: Services) => Authenticate;
   sockets?: (services: Services, handlers: LiveHandlers) => SocketServer;
@@ -58,7 +65,10 @@ export function gather<
     | 'reportTargets'
     | 'viewed'
     | 'noticeFlags'
-    | 'watches',
+    | 'watches'
+    | 'exports'
+    | 'holds'
+    | 'erasers',
 >(modules: readonly Module[], kind: K): NonNullable<Module[K]>[number][] {
   return modules.flatMap((module): NonNullable<Module[K]>[number][] => [...(module[kind] ?? [])]);
 }

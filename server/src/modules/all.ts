@@ -11,6 +11,8 @@ import { commentsModule } from './comments/index.ts';
 import { companiesModule } from './companies/index.ts';
 import { contestsModule } from './contests/index.ts';
 import { creditModule } from './credit/index.ts';
+import { deletionsModule } from './deletions/index.ts';
+import { exportsModule } from './exports/index.ts';
 import { feedbackModule } from './feedback/index.ts';
 import { gamesModule } from './games/index.ts';
 import { homeModule } from './home/index.ts';
@@ -58,6 +60,8 @@ export const modules: readonly Module[] = [
   companiesModule,
   contestsModule,
   creditModule,
+  deletionsModule,
+  exportsModule,
   feedbackModule,
   gamesModule,
   homeModule,

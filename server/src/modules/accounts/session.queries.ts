@@ -45,7 +45,7 @@ export const findSessions = statement<{ tokenHashes: Buffer[]; now: Date }, Sess
       m.reason as mute_reason, m.until as muted_until
     from sessions s join users u on u.id = s.user_id
     left join lateral ${sanctionOf(sql`s.user_id`, 'mute', now)} m on true
-    where s.token_hash = any(${tokenHashes}::bytea[]) and s.expires_at > ${now}
+    where s.token_hash = any(${tokenHashes}::bytea[]) and s.expires_at > ${now} and u.erased_at is null
       and not exists ${sanctionOf(sql`s.user_id`, 'ban', now)}`,
 );
 

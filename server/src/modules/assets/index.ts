@@ -4,6 +4,8 @@ import { assetPreview } from './asset.preview.ts';
 import { assetSearch } from './asset.search.ts';
 import { assetRoutes } from './assets.routes.ts';
 import { downloadedAssets, viewedAssets } from './library/counts.queries.ts';
+import { assetExports } from './asset.export.ts';
+import { eraseAssets } from './asset.eraser.ts';
 
 export { insertComment as insertAssetComment } from './comments/asset-comment.queries.ts';
 export type { Inspected } from './files/inspect-file.ts';
@@ -16,6 +18,8 @@ export { moderateAsset } from './own/move-asset.ts';
 
 export const assetsModule: Module = {
   name: 'assets',
+  erasers: [eraseAssets],
+  exports: assetExports,
   routes: assetRoutes,
   subscribers: createAssetNotices,
   searchSources: [assetSearch],

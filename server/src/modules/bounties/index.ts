@@ -8,6 +8,8 @@ import { bountySearch } from './bounty.search.ts';
 import { createBountySubscribers } from './bounty.subscribers.ts';
 import { viewedBounties } from './market/rank.queries.ts';
 import { closeExpired } from './own/close-expired.ts';
+import { bountyExports } from './bounty.export.ts';
+import { eraseBounties } from './bounty.eraser.ts';
 
 export { lockApplication } from './applications/application.queries.ts';
 export { submitApplication } from './applications/apply-to-bounty.ts';
@@ -25,6 +27,8 @@ export { setEnterprise } from './record.queries.ts';
 
 export const bountiesModule: Module = {
   name: 'bounties',
+  erasers: [eraseBounties],
+  exports: bountyExports,
   routes: bountyRoutes,
   subscribers: (services) => [...createBountySubscribers(services), ...createBountyNotices(services)],
   tasks: (services) => ({

@@ -2,12 +2,16 @@ import type { Module } from '../../frame/module.ts';
 import { commentNoticeFlags, createCommentNotices } from './comment.notices.ts';
 import { commentReport } from './comment.report.ts';
 import { commentRoutes } from './comments.routes.ts';
+import { commentExports } from './comment.export.ts';
+import { eraseComments } from './comment.eraser.ts';
 
 export { countCommentsOf } from './count.sql.ts';
 export { listFirstComments } from './list-comments.ts';
 
 export const commentsModule: Module = {
   name: 'comments',
+  erasers: [eraseComments],
+  exports: commentExports,
   routes: commentRoutes,
   subscribers: createCommentNotices,
   noticeFlags: [commentNoticeFlags],

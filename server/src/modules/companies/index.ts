@@ -1,6 +1,8 @@
 import type { Module } from '../../frame/module.ts';
 import { companyRoutes } from './companies.routes.ts';
 import { createCompanyNotices } from './company.notices.ts';
+import { companyExports } from './company.export.ts';
+import { eraseCompanys } from './company.eraser.ts';
 
 export {
   acceptMember,
@@ -12,6 +14,8 @@ export {
 
 export const companiesModule: Module = {
   name: 'companies',
+  erasers: [eraseCompanys],
+  exports: companyExports,
   routes: companyRoutes,
   subscribers: createCompanyNotices,
 };

@@ -4,9 +4,13 @@ import type { Module } from '../../frame/module.ts';
 import { answerFeedback, listFeedback } from './answer-feedback.ts';
 import { createFeedbackNotices } from './feedback.notices.ts';
 import { listOwnFeedback, sendFeedback } from './send-feedback.ts';
+import { feedbackExports } from './feedback.export.ts';
+import { eraseFeedback } from './feedback.eraser.ts';
 
 export const feedbackModule: Module = {
   name: 'feedback',
+  erasers: [eraseFeedback],
+  exports: feedbackExports,
   routes: [
     bind(feedback.sendFeedback, sendFeedback, { pace: 'feedback' }),
     bind(feedback.listOwnFeedback, listOwnFeedback),

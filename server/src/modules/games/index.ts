@@ -6,6 +6,9 @@ import { gameSubscribers } from './game.subscribers.ts';
 import { gameRoutes } from './games.routes.ts';
 import { playedGames, viewedGames } from './list/rank.queries.ts';
 import { settlePurchase } from './purchases/end-purchase.ts';
+import { gameExports } from './game.export.ts';
+import { eraseGames } from './game.eraser.ts';
+import { holdByGames } from './game.hold.ts';
 
 export { writeComment } from './comments/add-comment.ts';
 export { createGameNotices } from './game.notices.ts';
@@ -27,6 +30,9 @@ export { recomputeGames, type Recomputed } from './standing/recompute-games.ts';
 
 export const gamesModule: Module = {
   name: 'games',
+  holds: [holdByGames],
+  erasers: [eraseGames],
+  exports: gameExports,
   routes: gameRoutes,
   subscribers: (services) => [...gameSubscribers, ...createGameNotices(services)],
   tasks: (services) => ({

@@ -1,6 +1,8 @@
 import type { Module } from '../../frame/module.ts';
 import { createLedgerTasks, ledgerCrons } from './ledger.jobs.ts';
 import { ledgerWatch } from './ledger.watch.ts';
+import { ledgerExports } from './ledger.export.ts';
+import { holdByMoney } from './ledger.hold.ts';
 
 export {
   availableOf,
@@ -30,6 +32,8 @@ export type { Fault } from './verify.queries.ts';
 
 export const ledgerModule: Module = {
   name: 'ledger',
+  holds: [holdByMoney],
+  exports: ledgerExports,
   tasks: createLedgerTasks,
   crons: ledgerCrons,
   watches: [ledgerWatch],

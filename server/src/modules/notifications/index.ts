@@ -1,6 +1,8 @@
 import type { Module } from '../../frame/module.ts';
 import { notificationSubscribers } from './notification.subscribers.ts';
 import { notificationRoutes } from './notifications.routes.ts';
+import { noticeExports } from './notice.export.ts';
+import { eraseNotices } from './notice.eraser.ts';
 
 export { isWantedBy, quietUntil, type OutsideSwitches } from './channels/channel.rules.ts';
 export { getSwitches, setSwitch, switchOffMail, type AllSwitches } from './channels/channel.queries.ts';
@@ -14,6 +16,8 @@ export { countUnread } from './unread.queries.ts';
 
 export const notificationsModule: Module = {
   name: 'notifications',
+  erasers: [eraseNotices],
+  exports: noticeExports,
   routes: notificationRoutes,
   subscribers: () => notificationSubscribers,
 };

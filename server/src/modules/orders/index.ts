@@ -7,6 +7,8 @@ import { createOrderNotices } from './order.notices.ts';
 import { createOrderPayments } from './order.payments.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { runOrderTimers } from './steps/order-timers.ts';
+import { orderExports } from './order.export.ts';
+import { holdByOrders } from './order.hold.ts';
 
 export type { OrderLine, OrderRow as Order, ReferenceWork } from './engine/order-row.ts';
 export { depositOf } from './engine/money.rules.ts';
@@ -57,6 +59,8 @@ export { trialOf } from './view/trial.ts';
 
 export const ordersModule: Module = {
   name: 'orders',
+  holds: [holdByOrders],
+  exports: orderExports,
   routes: orderRoutes,
   subscribers: (services) => [
     ...createOrderNotices(services),

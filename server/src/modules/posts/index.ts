@@ -7,6 +7,8 @@ import { postSubscribers } from './post.subscribers.ts';
 import { postRoutes } from './posts.routes.ts';
 import { sweepShares } from './liveliness/sweep-shares.ts';
 import { viewedPosts } from './liveliness/view.queries.ts';
+import { postExports } from './post.export.ts';
+import { erasePosts } from './post.eraser.ts';
 
 export { publishPost } from './add-post.ts';
 export { countingComments, findAuthor, findPost, moveCommentCount } from './post.queries.ts';
@@ -21,6 +23,8 @@ export { EXCERPT_CHARACTERS, rankOf, SUMMARY_CHARACTERS, usedBy } from './post.r
 
 export const postsModule: Module = {
   name: 'posts',
+  erasers: [erasePosts],
+  exports: postExports,
   routes: postRoutes,
   subscribers: (services) => [...postSubscribers, ...createPostNotices(services)],
   sweeps: [({ db }, now) => sweepShares(db, now)],

@@ -4,11 +4,15 @@ import type { Module } from '../../frame/module.ts';
 import { addReport } from './add-report.ts';
 import { decideReportCase, listReportCases } from './administer.ts';
 import { createReportNotices } from './report.notices.ts';
+import { reportExports } from './report.export.ts';
+import { eraseReports } from './report.eraser.ts';
 
 export { fileReport } from './add-report.ts';
 
 export const reportsModule: Module = {
   name: 'reports',
+  erasers: [eraseReports],
+  exports: reportExports,
   routes: [
     bind(endpoints.addReport, addReport),
     bind(endpoints.listReportCases, listReportCases),

@@ -6,6 +6,8 @@ import { refreshStorefront } from './refresh-storefront.ts';
 import { findStorefront } from './storefront.queries.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
 import { verificationSubscribers } from './verification.subscribers.ts';
+import { storefrontExports } from './storefront.export.ts';
+import { eraseStorefronts } from './storefront.eraser.ts';
 
 export { findCredit } from './creator-credit.ts';
 export {
@@ -29,6 +31,8 @@ export { setShowcase } from './set-showcase.ts';
 
 export const storefrontsModule: Module = {
   name: 'storefronts',
+  erasers: [eraseStorefronts],
+  exports: storefrontExports,
   routes: storefrontRoutes,
   subscribers: (services) => [
     ...createMatchSubscribers(services),

@@ -7,6 +7,8 @@ import { drawPreview } from './previews/draw-preview.task.ts';
 import { sweepOrphanUploads } from './sweep-orphan-uploads.ts';
 import { uploadSubscribers } from './upload.events.ts';
 import { uploadRoutes } from './uploads.routes.ts';
+import { uploadExports } from './upload.export.ts';
+import { eraseUploads } from './upload.eraser.ts';
 
 export { addressFor, ANYBODY, type Signing } from './private/file-address.ts';
 export { pictureAt } from './picture.sql.ts';
@@ -20,6 +22,7 @@ export { withOriginal } from './pieces/store-original.ts';
 export { originalView } from './pieces/original.view.ts';
 export { makeProtectedPreview } from './previews/make-preview.ts';
 export { listPreviews, type Preview } from './previews/preview.queries.ts';
+export { keepArchive } from './keep-archive.ts';
 export { sniffType } from './sniff-type.ts';
 export { storeWhole } from './store-whole.ts';
 export { claimUploads, releaseAllUploads, releaseUploads, useUploads } from './upload-uses.ts';
@@ -29,6 +32,8 @@ export { addReader, insertUses, type UploadFacts } from './use.queries.ts';
 
 export const uploadsModule: Module = {
   name: 'uploads',
+  erasers: [eraseUploads],
+  exports: uploadExports,
   routes: uploadRoutes,
   subscribers: () => uploadSubscribers,
   tasks: (services) => ({

@@ -3,7 +3,11 @@ import { userPreview } from './profile/user.preview.ts';
 import { userReport } from './user.report.ts';
 import { userSearch } from './user.search.ts';
 import { userRoutes } from './users.routes.ts';
+import { userExports } from './user.export.ts';
+import { eraseUser } from './user.eraser.ts';
+import { holdByRole } from './user.hold.ts';
 
+export { closePerson, lockForErasing } from './user.eraser.ts';
 export { isBlockedBy } from './blocks/block.queries.ts';
 export {
   areNotApart,
@@ -54,6 +58,9 @@ export {
 
 export const usersModule: Module = {
   name: 'users',
+  holds: [holdByRole],
+  erasers: [eraseUser],
+  exports: userExports,
   routes: userRoutes,
   searchSources: [userSearch],
   linkPreviews: [userPreview],

@@ -42,13 +42,18 @@ export function selectProfiles(db: Db, viewerId: number | null) {
 export type ProfileRow = Awaited<ReturnType<typeof listProfiles>>[number];
 
 export function findProfile(db: Db, id: number, viewerId: number | null) {
-  return selectProfiles(db, viewerId).where('users.id', '=', id).executeTakeFirst();
+  return selectProfiles(db, viewerId)
+    .where('users.id', '=', id)
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export type UserFilter = { keyword: string; limit: number; offset: number; viewerId: number | null };
 
 export function listProfiles(db: Db, filter: UserFilter) {
-  let query = selectProfiles(db, filter.viewerId).where(hasNoBlockBetween(filter.viewerId));
+  let query = selectProfiles(db, filter.viewerId)
+    .where('users.erased_at', 'is', null)
+    .where(hasNoBlockBetween(filter.viewerId));
   if (filter.keyword !== '') query = query.where(isCalled(filter.keyword));
   return query.orderBy('users.id', 'desc').limit(filter.limit).offset(filter.offset).execute();
 }
@@ -75,6 +80,7 @@ export async function countProfiles(
   let matching = db
     .selectFrom('users')
     .select('users.id')
+    .where('users.erased_at', 'is', null)
     .where(hasNoBlockBetween(viewerId))
     .limit(COUNT_CAP);
   if (keyword !== '') matching = matching.where(isCalled(keyword));
@@ -91,6 +97,7 @@ export async function lockUsers(tx: Tx, ids: readonly number[]): Promise<number[
     .selectFrom('users')
     .select('id')
     .where('id', 'in', [...ids])
+    .where('erased_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -4,6 +4,8 @@ import { documentRoute } from './documents.ts';
 import { createVerificationNotices } from './verification.notices.ts';
 import { forgottenBefore, looseBefore } from './verification.rules.ts';
 import { verificationRoutes } from './verifications.routes.ts';
+import { verificationExports } from './verification.export.ts';
+import { eraseVerifications } from './verification.eraser.ts';
 
 export { handInVerification } from './apply.ts';
 export { insertDocument } from './document.queries.ts';
@@ -14,6 +16,8 @@ export { holdVerified, setVerified, unverified, verifiedOf, type Verified } from
 
 export const verificationsModule: Module = {
   name: 'verifications',
+  erasers: [eraseVerifications],
+  exports: verificationExports,
   routes: verificationRoutes,
   rawRoutes: [documentRoute],
   subscribers: createVerificationNotices,

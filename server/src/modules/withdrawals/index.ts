@@ -3,6 +3,9 @@ import { findForgottenPayouts, payOut } from './pay-out.ts';
 import { withdrawalCrons } from './withdrawal.jobs.ts';
 import { createWithdrawalNotices, payoutSubscribers, standingSubscribers } from './withdrawal.notices.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
+import { withdrawalExports } from './withdrawal.export.ts';
+import { eraseWithdrawals } from './withdrawal.eraser.ts';
+import { holdByWithdrawals } from './withdrawal.hold.ts';
 
 export { keepAccount } from './accounts.ts';
 export { decideOn } from './administer.ts';
@@ -14,6 +17,9 @@ export { accountOfWithdrawal } from './withdrawal.sql.ts';
 
 export const withdrawalsModule: Module = {
   name: 'withdrawals',
+  holds: [holdByWithdrawals],
+  erasers: [eraseWithdrawals],
+  exports: withdrawalExports,
   routes: withdrawalRoutes,
   subscribers: (services) => [
     ...createWithdrawalNotices(services),

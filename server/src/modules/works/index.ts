@@ -1,6 +1,8 @@
 import type { Module } from '../../frame/module.ts';
 import { redrawWorks } from './redraw-works.task.ts';
 import { workRoutes } from './works.routes.ts';
+import { workExports } from './work.export.ts';
+import { eraseWorks } from './work.eraser.ts';
 
 export { hangWorks, type HungWork } from './hang-work.ts';
 export { worksKept } from './kept-works.sql.ts';
@@ -14,6 +16,8 @@ export {
 
 export const worksModule: Module = {
   name: 'works',
+  erasers: [eraseWorks],
+  exports: workExports,
   routes: workRoutes,
   tasks: (services) => ({
     'redraw-works': ({ userId }, signal) => redrawWorks(services, userId, signal),

@@ -1,0 +1,90 @@
+import { acquaint, say } from '../src/modules/messages/message-test-rig.ts';
+import { orderIn, recharge } from '../src/modules/orders/order-test-rig.ts';
+import { pdf, upload } from '../src/modules/uploads/upload-test-rig.ts';
+import { applyPersonal } from '../src/modules/verifications/verifications.rig.ts';
+import { sendService } from '../src/modules/storefronts/storefront-test-rig.ts';
+import { applyTo, createBounty } from './test-bounties.ts';
+import type { CallAnswer, TestApp } from './test-app.ts';
+import { createPerson, newMobile, type Person } from './test-people.ts';
+import { createPost } from './test-posts.ts';
+
+/** Somebody whose every text carries their own word, so that it is found wherever it got to. */
+export type Marked = Person & {
+  word: string;
+  mobile: string;
+  email: string;
+  postId: number;
+  commentId: number;
+};
+
+async function must(answer: Promise<CallAnswer>): Promise<CallAnswer> {
+  const got = await answer;
+  if (got.code !== 1) throw new Error(`${got.code} ${got.msg}`);
+  return got;
+}
+
+async function createMarked(app: TestApp, word: string): Promise<Marked> {
+  const person = await createPerson(app, `${word}user`);
+  const [mobile, email] = [newMobile(), `${word}@example.com`];
+  const row = { mobile, email, bio: `${word}bio`, background_info: `${word}info`, city: `${word}city` };
+  await app.db
+    .updateTable('users')
+    .set({ ...row, nickname: `${word}nick` })
+    .where('id', '=', person.id)
+    .execute();
+  const postId = await createPost(app, person, { title: `${word}title`, content: `<p>${word}post</p>` });
+  return { ...person, word, mobile, email, postId, commentId: 0 };
+}
+
+async function comment(app: TestApp, who: Marked, postId: number, parentId?: number): Promise<number> {
+  const body = {
+    post_id: postId,
+    content: `${who.word}comment`,
+    ...(parentId !== undefined && { parent_id: parentId }),
+  };
+  const { data } = await must(app.post('/posts/addComment', body, { token: who.token }));
+  return data['id'] as number;
+}
+
+/** What one does with and to the other; the same again the other way round. */
+async function liveBeside(app: TestApp, me: Marked, other: Marked): Promise<void> {
+  const { token, word } = me;
+  await must(app.post(`/user/toggle-follow/${other.id}`, {}, { token }));
+  me.commentId = await comment(app, me, other.postId);
+  await must(app.post('/posts/like', { post_id: other.postId }, { token }));
+  await must(say(app, me, other, { content: `${word}message` }));
+  const bountyId = await createBounty(app, me, {
+    title: `${word}bounty`,
+    description: `${word}bounty 描述写长一点。`,
+  });
+  await must(applyTo(app, other, bountyId, { proposal: `${other.word}proposal 写长一点。` }));
+  await must(sendService(app, me, { name: `${word}service` }));
+  await must(upload(app, token, pdf(), `${word}.pdf`));
+  await must(applyPersonal(app, me));
+  const feedback = {
+    kind: 'other',
+    content: `${word}feedback 写长一点，说清楚。`,
+    contact: `${word}contact`,
+  };
+  await must(app.post('/feedback/send', feedback, { token }));
+  const report = {
+    kind: 'person',
+    target_id: other.id,
+    reason: 'other',
+    description: `${word}report 写长一点。`,
+  };
+  await must(app.post('/report/add', report, { token }));
+}
+
+/** Two people who have had to do with each other in every way. */
+export async function createTwoLives(app: TestApp): Promise<{ a: Marked; b: Marked }> {
+  const [a, b] = [await createMarked(app, 'aaamark'), await createMarked(app, 'bbbmark')];
+  await acquaint(app, a, b);
+  await liveBeside(app, a, b);
+  await liveBeside(app, b, a);
+  // An answer to what the other said.
+  await comment(app, b, b.postId, a.commentId);
+  await recharge(app, a.id, 100_000);
+  await orderIn(app, { client: a, creator: b }, 'completed', { brief: 'aaamarkbrief', title: '竹林' });
+  return { a, b };
+}
