@@ -19,6 +19,8 @@ async function freePort(): Promise<number> {
 
 export interface OwnServer {
   url: string;
+  /** What it has written down, as where mail and pushes only go there. */
+  log: () => string;
   /** Stopped, and started again so much later. */
   comeBackAfter: (ms: number) => Promise<void>;
   end: () => Promise<void>;
@@ -30,12 +32,13 @@ export async function startOwnServer(): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let aheadMs = 0;
+  const said: string[] = [];
   let child: ChildProcess;
 
   async function start(): Promise<void> {
     child = spawn(process.execPath, ['--import', movedClock, 'server/dist/main.js'], {
       cwd: root,
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
       env: {
         PATH: process.env['PATH'] ?? '',
         NODE_ENV: 'production',
@@ -47,6 +50,7 @@ export async function startOwnServer(): Promise<OwnServer> {
         CLOCK_AHEAD_MS: String(aheadMs),
       },
     });
+    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
     const isHealthy = () =>
       fetch(`${url}/healthz`).then(
         (answer) => answer.ok,
@@ -64,6 +68,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   await start();
   return {
     url,
+    log: () => said.join(''),
     async comeBackAfter(ms) {
       await stop();
       aheadMs += ms;
