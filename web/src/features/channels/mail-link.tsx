@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { channelKeys } from './channel-queries.ts';
 
 interface MailLinkProps {
   title: string;
@@ -19,7 +20,11 @@ interface MailLinkProps {
 export function MailLink({ title, about, button, act, done }: MailLinkProps) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const acting = useMutation({ mutationFn: () => act(token) });
+  const client = useQueryClient();
+  const acting = useMutation({
+    mutationFn: () => act(token),
+    onSuccess: () => client.invalidateQueries({ queryKey: channelKeys.settings }),
+  });
   return (
     <section className="mx-auto max-w-105 px-4 pt-20 pb-16 text-center">
       <h1 className="text-22">{acting.isSuccess ? done : title}</h1>
