@@ -19,6 +19,8 @@ async function freePort(): Promise<number> {
 
 export interface OwnServer {
   url: string;
+  /** What it has written down, as where mail and pushes only go there. */
+  log: () => string;
   /** Stopped, and started again so much later. */
   comeBackAfter: (ms: number) => Promise<void>;
   end: () => Promise<void>;
@@ -37,12 +39,13 @@ export async function startOwnServer({ demo = false }: OwnTown = {}): Promise<Ow
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let aheadMs = 0;
+  const said: string[] = [];
   let child: ChildProcess;
 
   async function start(): Promise<void> {
     child = spawn(process.execPath, ['--import', movedClock, 'server/dist/main.js'], {
       cwd: root,
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
       env: {
         PATH: process.env['PATH'] ?? '',
         NODE_ENV: 'production',
@@ -54,6 +57,7 @@ export async function startOwnServer({ demo = false }: OwnTown = {}): Promise<Ow
         CLOCK_AHEAD_MS: String(aheadMs),
       },
     });
+    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
     const isHealthy = () =>
       fetch(`${url}/healthz`).then(
         (answer) => answer.ok,
@@ -73,6 +77,7 @@ export async function startOwnServer({ demo = false }: OwnTown = {}): Promise<Ow
   await start();
   return {
     url,
+    log: () => said.join(''),
     async comeBackAfter(ms) {
       await stop();
       aheadMs += ms;

@@ -10,6 +10,8 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
   api: ['text'],
   hooks: [],
   text: [],
+  // A program of its own, which pages only know by its address.
+  sw: [],
 };
 
 /** Which feature may import which: one way, without circles. A new feature gets a line; a new edge needs a reason. */
@@ -22,6 +24,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'uploads', 'users', 'works'],
+  // The first column of the ways of telling is the switches of the messages.
+  channels: ['notifications'],
   comments: ['reports', 'users'],
   companies: ['withdrawals'],
   compose: ['uploads', 'users'],

@@ -150,6 +150,15 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/orders/:id', '订单详情', order),
   screen('main', 'member', '/orders/:id/dispute', '订单争议', dispute),
 
+  screen('plain', 'public', '/mail/confirm', '确认邮箱', () => import('../pages/mail/confirm-mail-page.tsx')),
+  screen(
+    'plain',
+    'public',
+    '/mail/unsubscribe',
+    '退订邮件',
+    () => import('../pages/mail/unsubscribe-mail-page.tsx'),
+  ),
+
   screen('none', 'guest', '/login', '登录', () => import('../pages/accounts/login-page.tsx')),
   screen('none', 'guest', '/register', '注册', () => import('../pages/accounts/register-page.tsx')),
   screen(

@@ -36,7 +36,7 @@ export function createWebPush({ keys, subject, services }: WebPushOptions): Push
       const { 'Content-Length': _, ...sent } = headers;
       const answer = await fetch(endpoint, {
         method,
-        headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+        headers: sent,
         body: new Uint8Array(body),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,0 +1,4 @@
+import { receivePushes } from './push.ts';
+
+/** What stays while no page is open. Each duty has a file of its own beside this one. */
+receivePushes();
