@@ -259,9 +259,11 @@ export interface Comments {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   like_count: Generated<number>;
+  media: Generated<Json>;
   mentions: Generated<Json>;
   parent_id: number | null;
   post_id: number;
+  quoted_id: number | null;
   reply_count: Generated<number>;
   reply_user_id: number | null;
   user_id: number;
@@ -291,6 +293,18 @@ export interface CreatorListings {
   price_fen: number;
   standing: number;
   style: number;
+  user_id: number;
+}
+
+export interface DampedAuthors {
+  author_id: number;
+  times: number;
+  user_id: number;
+}
+
+export interface DampedTags {
+  tag_id: number;
+  times: number;
   user_id: number;
 }
 
@@ -912,6 +926,12 @@ export interface PostCredits {
   post_id: number;
 }
 
+export interface PostDismissals {
+  created_at: Timestamp;
+  post_id: number;
+  user_id: number;
+}
+
 export interface PostFavorites {
   created_at: Timestamp;
   folder_id: number;
@@ -1436,6 +1456,8 @@ export interface DB {
   companies: Companies;
   company_members: CompanyMembers;
   creator_listings: CreatorListings;
+  damped_authors: DampedAuthors;
+  damped_tags: DampedTags;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
   favorite_folders: FavoriteFolders;
@@ -1487,6 +1509,7 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   piece_uploads: PieceUploads;
   post_credits: PostCredits;
+  post_dismissals: PostDismissals;
   post_favorites: PostFavorites;
   post_likes: PostLikes;
   post_shares: PostShares;
