@@ -47,7 +47,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   // The two sides of an order talk where the order stands; it is paid from the wallet or at a cashier.
   orders: ['messages', 'payments', 'uploads', 'wallet'],
   payments: [],
-  posts: ['uploads', 'users'],
+  // Whoever reads a post in a feed may report it there.
+  posts: ['reports', 'uploads', 'users'],
   profiles: ['reports', 'uploads', 'users'],
   // A devlog is a post and is written as one; whoever applies chooses among their works.
   programs: ['compose', 'posts', 'reports', 'uploads', 'users', 'works'],

@@ -11,6 +11,7 @@ export type Deed =
   | {
       kind:
         | 'like-post'
+        | 'favorite-post'
         | 'follow-user'
         | 'follow-tag'
         | 'join-circle'

@@ -3,6 +3,7 @@ import { getCircle, toggleJoinCircle } from '@zaojie/contract/circles/circle.end
 import { likeComment, listComments } from '@zaojie/contract/comments/comment.endpoints';
 import { getGame, likeGame, likeGameComment, listGameComments } from '@zaojie/contract/games/game.endpoints';
 import { limits } from '@zaojie/contract/limits';
+import { favoritePost } from '@zaojie/contract/posts/favorite.endpoints';
 import { getPost, likePost } from '@zaojie/contract/posts/post.endpoints';
 import { followProgram, likeDemo } from '@zaojie/contract/programs/program.endpoints';
 import { getTag, toggleFollowTag } from '@zaojie/contract/tags/tag.endpoints';
@@ -64,6 +65,9 @@ async function perform(deed: Deed): Promise<string> {
         async () => (await call(toggleJoinCircle, { body: { circle_id: deed.id } })).data.is_joined,
       );
       return '已加入圈子';
+    case 'favorite-post':
+      await call(favoritePost, { body: { post_id: deed.id } });
+      return '已收藏';
     case 'favorite-bounty':
       await call(favoriteBounty, { body: { bounty_id: deed.id } });
       return '已收藏';

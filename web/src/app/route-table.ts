@@ -16,6 +16,7 @@ export type { LoadPage, RouteAccess, RouteLayout, ScreenHandle, ScreenRoute };
 
 export type Redirection = { path: string; redirectTo: string };
 
+const favoriteFolder: LoadPage = () => import('../pages/community/favorite-folder-page.tsx');
 const messages: LoadPage = () => import('../pages/messages/messages-page.tsx');
 const dispute: LoadPage = () => import('../pages/orders/dispute-page.tsx');
 const orders: LoadPage = () => import('../pages/orders/orders-page.tsx');
@@ -42,6 +43,8 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/home', '首页', () => import('../pages/home/home-page.tsx')),
   screen('main', 'public', '/community', '社区', () => import('../pages/community/community-page.tsx')),
   screen('main', 'public', '/post/:id', '帖子', () => import('../pages/community/post-page.tsx')),
+  screen('main', 'member', '/favorites', '我的收藏', () => import('../pages/community/favorites-page.tsx')),
+  screen('main', 'public', '/favorites/:id', '收藏夹', favoriteFolder),
   screen('main', 'public', '/tag/:id', '标签', () => import('../pages/community/tag-page.tsx')),
   screen('main', 'public', '/circle/:id', '圈子', () => import('../pages/community/circle-page.tsx')),
   screen('main', 'public', '/search', '搜索', () => import('../pages/search/search-page.tsx')),

@@ -1,3 +1,4 @@
+import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
 import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import {
@@ -29,6 +30,8 @@ export const access = accessOf(makePost, (row) => [
   row(endpoints.likePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.sharePost, forEveryone, ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.followAuthor, unlessBlocked(notOneself), ({ owner }) => ({ body: { user_id: owner.id } })),
+  row(dismissals.dismissPost, forMembers, ({ postId }) => ({ body: { post_id: postId } })),
+  row(dismissals.undismissPost, forMembers, ({ postId }) => ({ body: { post_id: postId } })),
   row(favorites.favoritePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),
   row(favorites.unfavoritePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),
   row(favorites.listFavoriteFolders, forEveryone, ({ owner }) => ({ query: { user_id: owner.id } })),

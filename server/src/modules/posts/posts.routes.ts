@@ -1,3 +1,4 @@
+import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
 import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import { bind } from '../../frame/action.ts';
@@ -8,6 +9,7 @@ import { addFavoriteFolder, deleteFavoriteFolder, editFavoriteFolder } from './f
 import { favoritePost, moveFavorites, unfavoritePost } from './favorites/keep-post.ts';
 import { listFavoriteFolders, listFavorites } from './favorites/list-favorites.ts';
 import { followAuthor } from './follow-author.ts';
+import { dismissPost, undismissPost } from './feed/dismiss-post.ts';
 import { likePost } from './liveliness/like-post.ts';
 import { listPosts } from './feed/list-posts.ts';
 import { listRelatedPosts } from './feed/list-related-posts.ts';
@@ -22,6 +24,8 @@ export const postRoutes = [
   bind(endpoints.likePost, likePost, { pace: 'like' }),
   bind(endpoints.sharePost, sharePost, { pace: 'share' }),
   bind(endpoints.followAuthor, followAuthor, { pace: 'follow' }),
+  bind(dismissals.dismissPost, dismissPost, { pace: 'like' }),
+  bind(dismissals.undismissPost, undismissPost, { pace: 'like' }),
   bind(favorites.favoritePost, favoritePost, { pace: 'like' }),
   bind(favorites.unfavoritePost, unfavoritePost, { pace: 'like' }),
   bind(favorites.listFavoriteFolders, listFavoriteFolders),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api/client.ts';
 import { Comments, COMMENTS_ID, goToComments } from '../../features/comments/comments.tsx';
+import { FolderPickerHost } from '../../features/posts/favorites/folder-picker-host.tsx';
 import { ShareDialogHost } from '../../features/posts/share/share-dialog.tsx';
 import { useCommentCount } from '../../features/posts/use-comment-count.ts';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
@@ -77,6 +78,7 @@ function FoundPost({ post }: { post: PostDetail }) {
       </div>
       <PostRail post={post} />
       <ShareDialogHost />
+      <FolderPickerHost />
       <BackToTop />
     </div>
   );
