@@ -24,6 +24,7 @@ import * as payments from './payments/payment.endpoints.ts';
 import * as agreements from './orders/agreement.endpoints.ts';
 import * as disputes from './orders/dispute.endpoints.ts';
 import * as orders from './orders/order.endpoints.ts';
+import * as reviewAppeals from './orders/review-appeal.endpoints.ts';
 import * as reviews from './orders/review.endpoints.ts';
 import * as showings from './orders/showing.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
@@ -98,6 +99,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     ...endpointsOf(agreements),
     ...endpointsOf(disputes),
     ...endpointsOf(reviews),
+    ...endpointsOf(reviewAppeals),
     ...endpointsOf(showings),
   ],
 };

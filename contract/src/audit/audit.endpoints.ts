@@ -10,6 +10,7 @@ export const auditSubjects = [
   'report',
   'game',
   'verification',
+  'review',
 ] as const;
 
 export const auditEntry = z.object({

@@ -398,6 +398,7 @@ export interface GamePurchases {
 }
 
 export interface Games {
+  barred_at: Timestamp | null;
   build_count: Generated<number>;
   cover: Json | null;
   created_at: Timestamp;
@@ -749,6 +750,7 @@ export interface OrderReviews {
   opened_at: Timestamp | null;
   order_id: number;
   rating: number;
+  removed_at: Timestamp | null;
   replied_at: Timestamp | null;
   reply: Generated<string>;
 }
@@ -915,6 +917,7 @@ export interface Posts {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   excerpt: string;
+  hidden_tags: ArrayType<number> | null;
   id: Generated<number>;
   is_essence: Generated<boolean>;
   is_top: Generated<boolean>;
@@ -984,6 +987,9 @@ export interface ReportCases {
   state: Generated<string>;
   target_id: number;
   title: string;
+  undo_note: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface Reports {
@@ -993,8 +999,20 @@ export interface Reports {
   id: Generated<number>;
   kind: string;
   reason: string;
-  reporter_id: number;
+  reporter_id: number | null;
   target_id: number;
+}
+
+export interface ReviewAppeals {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  review_id: number;
+  state: Generated<string>;
+  user_id: number;
+  words: string;
 }
 
 export interface Sanctions {
@@ -1098,6 +1116,7 @@ export interface SearchSourceUser {
 
 export interface Services {
   addons: Generated<Json>;
+  barred_at: Timestamp | null;
   base_price_fen: number;
   category: number;
   choices_made: Generated<number>;
@@ -1373,6 +1392,7 @@ export interface Withdrawals {
 }
 
 export interface Works {
+  barred_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<number>;
   is_watermarked: Generated<boolean>;
@@ -1474,6 +1494,7 @@ export interface DB {
   ranking_snapshots: RankingSnapshots;
   report_cases: ReportCases;
   reports: Reports;
+  review_appeals: ReviewAppeals;
   sanctions: Sanctions;
   schema_migrations: SchemaMigrations;
   score_entries: ScoreEntries;

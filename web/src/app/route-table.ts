@@ -1,34 +1,11 @@
-import type { ComponentType } from 'react';
+import { adminScreens } from './admin-screens.ts';
+import { screen, type LoadPage, type Page, type ScreenRoute } from './screen-route.ts';
 
-/** Who may enter: anybody, people signed in, or only people who aren't. */
-export type RouteAccess = 'public' | 'member' | 'guest';
-
-/**
- * `main` has top bar, sidebar and footer; `plain` a slim head and footer; `order` a bar with the way round orders and
- * money; `chat` a rail; `none` leaves the page to itself.
- */
-export type RouteLayout = 'main' | 'plain' | 'order' | 'chat' | 'none';
-
-type Page = ComponentType<{ path: string; title: string }>;
-
-/** Fetches the code of a page, one chunk per screen. A page's file exports its page and nothing else. */
-export type LoadPage = () => Promise<Record<string, Page>>;
-
-export type ScreenRoute = {
-  path: string;
-  title: string;
-  access: RouteAccess;
-  layout: RouteLayout;
-  page: LoadPage;
-  /** Stands outside the layouts and asks by queries all the same; the others there needn't fetch the code for it. */
-  needsQueries?: true;
-};
-/** What the frame knows about the screen it shows. */
-export type ScreenHandle = Pick<ScreenRoute, 'title' | 'access' | 'layout'>;
+export { comingSoon } from './screen-route.ts';
+export type { LoadPage, RouteAccess, RouteLayout, ScreenHandle, ScreenRoute } from './screen-route.ts';
 
 export type Redirection = { path: string; redirectTo: string };
 
-export const comingSoon: LoadPage = () => import('../pages/system/coming-soon-page.tsx');
 const messages: LoadPage = () => import('../pages/messages/messages-page.tsx');
 const dispute: LoadPage = () => import('../pages/orders/dispute-page.tsx');
 const orders: LoadPage = () => import('../pages/orders/orders-page.tsx');
@@ -40,20 +17,7 @@ const experience: LoadPage = () => import('../pages/profile/profile-experience-p
 const achievements: LoadPage = () => import('../pages/profile/profile-achievements-page.tsx');
 const credit: LoadPage = () => import('../pages/profile/profile-credit-page.tsx');
 const invite: LoadPage = () => import('../pages/profile/profile-invite-page.tsx');
-const withdrawals: LoadPage = () => import('../pages/admin/admin-withdrawals-page.tsx');
-const verifications: LoadPage = () => import('../pages/admin/admin-verifications-page.tsx');
-const disputes: LoadPage = () => import('../pages/admin/admin-disputes-page.tsx');
 const company: LoadPage = () => import('../pages/profile/profile-company-page.tsx');
-
-function screen(
-  layout: RouteLayout,
-  access: RouteAccess,
-  path: string,
-  title: string,
-  page: LoadPage = comingSoon,
-): ScreenRoute {
-  return { path, title, access, layout, page };
-}
 
 /** Every screen of the site. The router, the guard, the document titles and the tests are made from it. */
 export const screens: readonly ScreenRoute[] = [
@@ -268,16 +232,7 @@ export const screens: readonly ScreenRoute[] = [
     ),
     needsQueries: true,
   },
-  // For everybody but an administrator they aren't there, so nobody is asked to sign in for them.
-  screen('main', 'public', '/admin/withdrawals', '提现审核', withdrawals),
-  screen('main', 'public', '/admin/people', '用户', () => import('../pages/admin/admin-people-page.tsx')),
-  screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
-  screen('main', 'public', '/admin/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
-  screen('main', 'public', '/admin/games', '游戏审核', () => import('../pages/admin/admin-games-page.tsx')),
-  screen('main', 'public', '/admin/verifications', '认证审核', verifications),
-  screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
-  screen('main', 'public', '/admin/disputes', '仲裁', disputes),
-  screen('main', 'public', '/admin/disputes/:id', '仲裁', disputes),
+  ...adminScreens,
 ];
 
 export const redirections: readonly Redirection[] = [

@@ -23,6 +23,9 @@ export const postSubscribers = [
   subscribe('post.deleted', 'posts.likes', (tx, { postId, userId }) =>
     settleLikes(tx, { postId, authorId: userId }),
   ),
+  subscribe('post.restored', 'posts.likes', (tx, { postId, userId }) =>
+    settleLikes(tx, { postId, authorId: userId }),
+  ),
   subscribe('post.shared', 'posts.rank', refreshRank),
   subscribe('comment.added', 'posts.rank', refreshRank),
   subscribe('comment.deleted', 'posts.rank', refreshRank),

@@ -1,5 +1,6 @@
 import type { Module } from '../../frame/module.ts';
 import { redrawWorks } from './redraw-works.task.ts';
+import { workReport } from './work.report.ts';
 import { workRoutes } from './works.routes.ts';
 
 export { hangWorks, type HungWork } from './hang-work.ts';
@@ -15,6 +16,7 @@ export {
 export const worksModule: Module = {
   name: 'works',
   routes: workRoutes,
+  reportTargets: [workReport],
   tasks: (services) => ({
     'redraw-works': ({ userId }, signal) => redrawWorks(services, userId, signal),
   }),

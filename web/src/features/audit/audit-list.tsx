@@ -20,6 +20,7 @@ const SUBJECTS: Readonly<Record<Subject, string>> = {
   report: '举报',
   game: '游戏',
   verification: '认证',
+  review: '评价',
 };
 const ALL = 'all';
 const OPTIONS = [
