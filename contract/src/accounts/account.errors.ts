@@ -16,6 +16,8 @@ export const accountErrors = {
     200,
     '账号已被封禁{until}。原因：{reason}。有异议可以在帮助与反馈写给我们',
   ),
+  passwordWrong: declareError('password.wrong', 2968, '密码不正确'),
+  passwordMissing: declareError('password.missing', 2969, '这个账号还没有密码，请先用短信验证码设置'),
   usernameTaken: declareError('username.taken', 1103, '用户名已被注册'),
   emailTaken: declareError('email.taken', 1104, '邮箱已被注册'),
   mobileTaken: declareError('mobile.taken', 1105, '手机号已被注册'),

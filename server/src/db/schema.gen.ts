@@ -115,6 +115,18 @@ export interface AuditEntries {
   subject_id: number;
 }
 
+export interface BanAppeals {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  sanction_id: number;
+  state: Generated<string>;
+  user_id: number;
+  words: string;
+}
+
 export interface Bounties {
   allow_multiple: Generated<boolean>;
   budget_max_fen: number;
@@ -1139,6 +1151,7 @@ export interface Services {
 }
 
 export interface Sessions {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -1419,6 +1432,7 @@ export interface DB {
   asset_versions: AssetVersions;
   assets: Assets;
   audit_entries: AuditEntries;
+  ban_appeals: BanAppeals;
   bounties: Bounties;
   bounty_applications: BountyApplications;
   bounty_favorites: BountyFavorites;

@@ -14,7 +14,7 @@ export async function signInHere(
   tx: Tx,
   context: Context,
   user: Omit<Credentials, 'password_hash'>,
-  { isKept = true }: { isKept?: boolean } = {},
+  { isKept = true, byPassword = false }: { isKept?: boolean; byPassword?: boolean } = {},
 ): Promise<SignedIn> {
   const now = context.now();
   const ban = await findBan(tx, user.id, now);
@@ -23,7 +23,7 @@ export async function signInHere(
     const values = { until: untilWords(ban.until), reason: ban.reason };
     throw new Refusal(accountErrors.banned, { values });
   }
-  const signedIn = await startSession(tx, user, { now, userAgent: context.userAgent, isKept });
+  const signedIn = await startSession(tx, user, { now, userAgent: context.userAgent, isKept, byPassword });
   await saveDevice(tx, { userId: user.id, deviceHash: keepDeviceKey(context), now });
   return signedIn;
 }
