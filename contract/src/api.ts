@@ -32,6 +32,7 @@ import * as posts from './posts/post.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
 import * as rankings from './rankings/ranking.endpoints.ts';
 import * as reports from './reports/report.endpoints.ts';
+import * as appeals from './sanctions/appeal.endpoints.ts';
 import * as sanctions from './sanctions/sanction.endpoints.ts';
 import * as scores from './scores/score.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -90,7 +91,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),
-  sanctions: endpointsOf(sanctions),
+  sanctions: { ...endpointsOf(sanctions), ...endpointsOf(appeals) },
   audit: endpointsOf(audit),
   reports: endpointsOf(reports),
   orders: [

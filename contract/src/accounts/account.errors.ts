@@ -14,7 +14,7 @@ export const accountErrors = {
     1113,
     '账号已被封禁',
     200,
-    '账号已被封禁{until}。原因：{reason}。有异议可以在帮助与反馈写给我们',
+    '账号已被封禁{until}。原因：{reason}。有异议可以申诉一次',
   ),
   passwordWrong: declareError('password.wrong', 2968, '密码不正确'),
   passwordMissing: declareError('password.missing', 2969, '这个账号还没有密码，请先用短信验证码设置'),

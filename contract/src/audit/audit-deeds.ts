@@ -8,6 +8,7 @@ export const auditDeeds = {
   'user.unmute': '解除禁言',
   'user.ban': '封禁',
   'user.unban': '解除封禁',
+  'user.keep_ban': '申诉后维持封禁',
   'dispute.rule': '裁决仲裁',
   'report.dismiss': '举报不成立',
   'report.warn': '举报成立，提醒对方',

@@ -62,6 +62,7 @@ export const screens: readonly ScreenRoute[] = [
 
   screen('main', 'public', '/terms', '用户协议', () => import('../pages/legal/terms-page.tsx')),
   screen('main', 'public', '/privacy', '隐私政策', () => import('../pages/legal/privacy-page.tsx')),
+  screen('main', 'public', '/appeal', '封禁申诉', () => import('../pages/help/appeal-page.tsx')),
   screen('main', 'public', '/help', '帮助与反馈', () => import('../pages/help/help-page.tsx')),
 
   screen('main', 'public', '/program', '开发'),

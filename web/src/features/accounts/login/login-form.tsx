@@ -6,7 +6,8 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { signIn } from './sign-in.ts';
+import { useNavigate } from 'react-router';
+import { signIn, type SignInFailure } from './sign-in.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import type { LoginProblems } from './login-check.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -24,10 +25,21 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ account = '', demoAccounts, onSignedIn, forgotten, children }: LoginFormProps) {
+  const navigate = useNavigate();
+  async function explain({ text, appealToken }: SignInFailure) {
+    if (appealToken === null) {
+      await dialog.error({ title: '登录失败', message: text });
+      return;
+    }
+    const words = { confirmText: '去申诉', cancelText: '知道了', cancellable: true };
+    const isAppealing = await dialog.error({ title: '登录失败', message: text, ...words });
+    // Behind the hash: it is sent to nobody and stands in no log.
+    if (isAppealing) await navigate(`/appeal#${appealToken}`);
+  }
   const form = useLoginForm(account, async (values) => {
     const failure = await signIn(values);
     if (failure === null) await onSignedIn();
-    else void dialog.error({ title: '登录失败', message: failure });
+    else void explain(failure);
   });
 
   return (

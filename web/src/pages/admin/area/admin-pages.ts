@@ -4,6 +4,7 @@ export const adminPages: readonly { path: string; label: string }[] = [
   { path: '/admin/games', label: '游戏审核' },
   { path: '/admin/disputes', label: '仲裁' },
   { path: '/admin/people', label: '用户' },
+  { path: '/admin/appeals', label: '封禁申诉' },
   { path: '/admin/feedback', label: '反馈' },
   { path: '/admin/reports', label: '举报' },
   { path: '/admin/reviews', label: '评价申诉' },
