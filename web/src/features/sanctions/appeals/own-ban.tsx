@@ -17,10 +17,10 @@ const keyOf = (token: string) => ['own-ban', token] as const;
 
 function AppealForm({ token }: { token: string }) {
   const client = useQueryClient();
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
-  const send = useOneAtATime(async () => {
+  const send = useOneAtATime(async (words: string) => {
     setSending(true);
     try {
       const { data, msg } = await call(appealBan, { body: { token, words } });
@@ -34,7 +34,7 @@ function AppealForm({ token }: { token: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (words.trim() !== '') void send();
+    if (typed.trim() !== '') void send(typed);
   }
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid grid-cols-1 gap-4">
@@ -42,12 +42,12 @@ function AppealForm({ token }: { token: string }) {
         label="申诉"
         rows={5}
         maxLength={banAppealLimits.wordsMax}
-        length={words.length}
-        value={words}
+        length={typed.length}
+        value={typed}
         placeholder="为什么觉得不该封禁，有什么可以证明"
         hint="一次封禁只能申诉一次，请写清楚"
-        error={isTried && words.trim() === '' ? '请写下申诉的理由' : undefined}
-        onChange={(event) => setWords(event.target.value)}
+        error={isTried && typed.trim() === '' ? '请写下申诉的理由' : undefined}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" look="primary" className="justify-self-end" loading={isSending}>
         提交申诉
