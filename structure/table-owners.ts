@@ -113,6 +113,8 @@ export const tableOwners: Record<string, string> = {
   order_disputes: inModule('orders'),
   order_statements: inModule('orders'),
   order_reviews: inModule('orders'),
+  review_appeals: inModule('orders'),
+  ban_appeals: inModule('sanctions'),
   order_licences: inModule('orders'),
   order_posts: inModule('orders'),
   report_cases: inModule('reports'),

@@ -20,10 +20,10 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: ['legal'],
   achievements: [],
   // Files come in pieces, authors are followed where their assets stand.
-  assets: ['uploads', 'users'],
+  assets: ['reports', 'uploads', 'users'],
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
-  bounties: ['messages', 'uploads', 'users', 'works'],
+  bounties: ['messages', 'reports', 'uploads', 'users', 'works'],
   // The first column of the ways of telling is the switches of the messages.
   channels: ['notifications'],
   comments: ['reports', 'users'],
@@ -31,21 +31,21 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   compose: ['uploads', 'users'],
   // What is said about an event are posts with its tag, and its rules read like one; entries are reported where they stand.
   contests: ['posts', 'reports', 'uploads', 'users'],
-  creators: ['users'],
+  creators: ['reports', 'users'],
   credit: [],
   discover: ['users'],
   feedback: [],
   // A game is paid from the wallet; a notice leads to a comment on it as it does on a post.
-  games: ['comments', 'uploads', 'users', 'wallet'],
+  games: ['comments', 'reports', 'uploads', 'users', 'wallet'],
   home: ['users'],
   invites: [],
   layout: [],
   legal: [],
-  messages: ['uploads', 'users'],
+  messages: ['reports', 'uploads', 'users'],
   // A notice about a comment is answered and liked where it stands, and the post counts the answer.
   notifications: ['comments', 'posts', 'uploads', 'users'],
   // The two sides of an order talk where the order stands; it is paid from the wallet or at a cashier.
-  orders: ['messages', 'payments', 'uploads', 'wallet'],
+  orders: ['messages', 'payments', 'reports', 'uploads', 'wallet'],
   payments: [],
   // Whoever reads a post in a feed may report it there.
   posts: ['reports', 'uploads', 'users'],

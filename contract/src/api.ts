@@ -33,6 +33,7 @@ import * as payments from './payments/payment.endpoints.ts';
 import * as agreements from './orders/agreement.endpoints.ts';
 import * as disputes from './orders/dispute.endpoints.ts';
 import * as orders from './orders/order.endpoints.ts';
+import * as reviewAppeals from './orders/review-appeal.endpoints.ts';
 import * as reviews from './orders/review.endpoints.ts';
 import * as showings from './orders/showing.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
@@ -44,6 +45,7 @@ import * as programs from './programs/program.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
 import * as rankings from './rankings/ranking.endpoints.ts';
 import * as reports from './reports/report.endpoints.ts';
+import * as appeals from './sanctions/appeal.endpoints.ts';
 import * as sanctions from './sanctions/sanction.endpoints.ts';
 import * as scores from './scores/score.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -113,7 +115,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),
-  sanctions: endpointsOf(sanctions),
+  sanctions: { ...endpointsOf(sanctions), ...endpointsOf(appeals) },
   audit: endpointsOf(audit),
   reports: endpointsOf(reports),
   orders: [
@@ -122,6 +124,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     ...endpointsOf(agreements),
     ...endpointsOf(disputes),
     ...endpointsOf(reviews),
+    ...endpointsOf(reviewAppeals),
     ...endpointsOf(showings),
   ],
 };

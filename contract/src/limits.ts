@@ -28,6 +28,8 @@ export const limits = {
   requestTimeoutMs: 10_000,
   /** Ten million yuan: the most that one amount may be. */
   money: { maxFen: 1_000_000_000 },
+  /** How long a password that was given again holds for administrators. */
+  confirmedMinutes: 30,
   sessionDays: 30,
   /** Of idleness, for those who don't want to stay signed in. */
   unkeptSessionHours: 12,

@@ -11,6 +11,7 @@ export const auditSubjects = [
   'game',
   'contest',
   'verification',
+  'review',
 ] as const;
 
 export const auditEntry = z.object({

@@ -27,7 +27,8 @@ const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() 
 
 export const caseReport = z.object({
   id: z.int(),
-  reporter: person,
+  /** Null: the word filter said so. */
+  reporter: person.nullable(),
   reason: z.enum(reportReasonNames),
   reason_label: z.string(),
   description: z.string(),
@@ -52,12 +53,14 @@ export const reportCase = z.object({
   reports: z.array(caseReport),
   decision: z
     .object({
-      action: z.enum(caseMoveNames),
+      action: z.enum(['dismiss', 'warn', 'remove']),
       admin: person.nullable(),
       note: z.string(),
       at: z.iso.datetime(),
     })
     .nullable(),
+  /** What was removed stands again. */
+  undone: z.object({ admin: person.nullable(), note: z.string(), at: z.iso.datetime() }).nullable(),
   created_at: z.iso.datetime(),
   can: z.record(z.enum(caseMoveNames), z.boolean()),
 });

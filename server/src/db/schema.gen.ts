@@ -124,6 +124,18 @@ export interface AuditEntries {
   subject_id: number;
 }
 
+export interface BanAppeals {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  sanction_id: number;
+  state: Generated<string>;
+  user_id: number;
+  words: string;
+}
+
 export interface Bounties {
   allow_multiple: Generated<boolean>;
   budget_max_fen: number;
@@ -520,6 +532,7 @@ export interface GamePurchases {
 }
 
 export interface Games {
+  barred_at: Timestamp | null;
   build_count: Generated<number>;
   cover: Json | null;
   created_at: Timestamp;
@@ -892,6 +905,7 @@ export interface OrderReviews {
   opened_at: Timestamp | null;
   order_id: number;
   rating: number;
+  removed_at: Timestamp | null;
   replied_at: Timestamp | null;
   reply: Generated<string>;
 }
@@ -1076,6 +1090,7 @@ export interface Posts {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   excerpt: string;
+  hidden_tags: ArrayType<number> | null;
   id: Generated<number>;
   is_essence: Generated<boolean>;
   is_sensitive: Generated<boolean>;
@@ -1166,6 +1181,9 @@ export interface ReportCases {
   state: Generated<string>;
   target_id: number;
   title: string;
+  undo_note: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface Reports {
@@ -1175,8 +1193,20 @@ export interface Reports {
   id: Generated<number>;
   kind: string;
   reason: string;
-  reporter_id: number;
+  reporter_id: number | null;
   target_id: number;
+}
+
+export interface ReviewAppeals {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  review_id: number;
+  state: Generated<string>;
+  user_id: number;
+  words: string;
 }
 
 export interface Sanctions {
@@ -1288,6 +1318,7 @@ export interface SearchSourceUser {
 
 export interface Services {
   addons: Generated<Json>;
+  barred_at: Timestamp | null;
   base_price_fen: number;
   category: number;
   choices_made: Generated<number>;
@@ -1310,6 +1341,7 @@ export interface Services {
 }
 
 export interface Sessions {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -1566,6 +1598,7 @@ export interface Withdrawals {
 }
 
 export interface Works {
+  barred_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<number>;
   is_watermarked: Generated<boolean>;
@@ -1593,6 +1626,7 @@ export interface DB {
   asset_versions: AssetVersions;
   assets: Assets;
   audit_entries: AuditEntries;
+  ban_appeals: BanAppeals;
   bounties: Bounties;
   bounty_applications: BountyApplications;
   bounty_favorites: BountyFavorites;
@@ -1682,6 +1716,7 @@ export interface DB {
   ranking_snapshots: RankingSnapshots;
   report_cases: ReportCases;
   reports: Reports;
+  review_appeals: ReviewAppeals;
   sanctions: Sanctions;
   schema_migrations: SchemaMigrations;
   score_entries: ScoreEntries;

@@ -53,6 +53,8 @@ export type Viewer = {
   userId: number;
   sessionId: number;
   role: 'member' | 'admin';
+  /** The password was given in this session a short while ago: what administrators do asks for it. */
+  isConfirmed?: true;
   /** There for somebody who may not speak in public now; the words say until when and why. */
   mute?: { until: string; reason: string };
 };

@@ -135,6 +135,7 @@ export async function identify(
   const viewer = typeof token === 'string' && token !== '' ? await authenticate(token) : null;
   if (access !== 'public' && !viewer) throw new Refusal(frameErrors.unauthenticated);
   if (access === 'admin' && viewer?.role !== 'admin') throw new Refusal(frameErrors.forbidden);
+  if (access === 'admin' && viewer?.isConfirmed !== true) throw new Refusal(frameErrors.passwordNeeded);
   return viewer;
 }
 

@@ -1,3 +1,4 @@
+import { adminScreens } from './screens/admin-screens.ts';
 import { eventScreens } from './screens/event-screens.ts';
 import { programScreens } from './screens/program-screens.ts';
 import {
@@ -28,9 +29,6 @@ const experience: LoadPage = () => import('../pages/profile/profile-experience-p
 const achievements: LoadPage = () => import('../pages/profile/profile-achievements-page.tsx');
 const credit: LoadPage = () => import('../pages/profile/profile-credit-page.tsx');
 const invite: LoadPage = () => import('../pages/profile/profile-invite-page.tsx');
-const withdrawals: LoadPage = () => import('../pages/admin/admin-withdrawals-page.tsx');
-const verifications: LoadPage = () => import('../pages/admin/admin-verifications-page.tsx');
-const disputes: LoadPage = () => import('../pages/admin/admin-disputes-page.tsx');
 const company: LoadPage = () => import('../pages/profile/profile-company-page.tsx');
 
 /** Every screen of the site. The router, the guard, the document titles and the tests are made from it. */
@@ -78,6 +76,7 @@ export const screens: readonly ScreenRoute[] = [
 
   screen('main', 'public', '/terms', '用户协议', () => import('../pages/legal/terms-page.tsx')),
   screen('main', 'public', '/privacy', '隐私政策', () => import('../pages/legal/privacy-page.tsx')),
+  screen('main', 'public', '/appeal', '封禁申诉', () => import('../pages/help/appeal-page.tsx')),
   screen('main', 'public', '/help', '帮助与反馈', () => import('../pages/help/help-page.tsx')),
 
   ...programScreens,
@@ -247,17 +246,7 @@ export const screens: readonly ScreenRoute[] = [
     ),
     needsQueries: true,
   },
-  // For everybody but an administrator they aren't there, so nobody is asked to sign in for them.
-  screen('main', 'public', '/admin/withdrawals', '提现审核', withdrawals),
-  screen('main', 'public', '/admin/people', '用户', () => import('../pages/admin/admin-people-page.tsx')),
-  screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
-  screen('main', 'public', '/admin/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
-  screen('main', 'public', '/admin/games', '游戏审核', () => import('../pages/admin/admin-games-page.tsx')),
-  screen('main', 'public', '/admin/events', '活动管理', () => import('../pages/admin/admin-events-page.tsx')),
-  screen('main', 'public', '/admin/verifications', '认证审核', verifications),
-  screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
-  screen('main', 'public', '/admin/disputes', '仲裁', disputes),
-  screen('main', 'public', '/admin/disputes/:id', '仲裁', disputes),
+  ...adminScreens,
 ];
 
 export const redirections: readonly Redirection[] = [

@@ -9,6 +9,7 @@ import {
   sendContactCode,
   sendProofCode,
 } from './contacts/own-contacts.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { getOwnAccount } from './get-own-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -28,6 +29,8 @@ export const accountRoutes = [
   bind(endpoints.sendCode, sendCode, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.getOwnAccount, getOwnAccount),
   bind(endpoints.changePassword, changePassword),
+  // Not one transaction as a whole: a wrong try must stay counted.
+  bind(endpoints.confirmPassword, confirmPassword, { callsOutside: true }),
   bind(endpoints.listSessions, listSessions),
   bind(endpoints.endSession, endSession),
   bind(endpoints.endOtherSessions, endOtherSessions),

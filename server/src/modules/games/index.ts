@@ -1,6 +1,8 @@
 import type { Module } from '../../frame/module.ts';
 import { createGameNotices } from './game.notices.ts';
 import { gamePreview } from './game.preview.ts';
+import { gameCommentReport } from './comments/comment.report.ts';
+import { gameReport } from './game.report.ts';
 import { gameSearch } from './game.search.ts';
 import { gameSubscribers } from './game.subscribers.ts';
 import { gameRoutes } from './games.routes.ts';
@@ -40,5 +42,6 @@ export const gamesModule: Module = {
   }),
   searchSources: [gameSearch],
   linkPreviews: [gamePreview],
+  reportTargets: [gameReport, gameCommentReport],
   viewed: [viewedGames, playedGames],
 };

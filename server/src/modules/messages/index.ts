@@ -1,5 +1,6 @@
 import type { Module } from '../../frame/module.ts';
 import { createChatLive } from './chats/chat-live.ts';
+import { messageReport } from './message.report.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { messageExports } from './message.export.ts';
 import { eraseMessages } from './message.eraser.ts';
@@ -12,5 +13,6 @@ export const messagesModule: Module = {
   erasers: [eraseMessages],
   exports: messageExports,
   routes: messageRoutes,
+  reportTargets: [messageReport],
   liveHandlers: createChatLive,
 };

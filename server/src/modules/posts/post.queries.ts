@@ -71,6 +71,22 @@ export async function markDeleted(tx: Tx, id: number, now: Date): Promise<void> 
   await tx.updateTable('posts').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
+/** With the tags it had, which deleted posts lose. */
+export async function markHidden(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update posts set deleted_at = ${now}, hidden_tags = array(
+      select tag_id from post_tags where post_id = ${id} order by position)
+    where id = ${id}`.execute(tx);
+}
+
+/** The tags it had; null when it wasn't hidden. */
+export async function markRestored(tx: Tx, id: number): Promise<number[] | null> {
+  const { rows } = await sql<{ tags: number[] }>`
+    with hidden as (select id, hidden_tags from posts where id = ${id} and hidden_tags is not null for update)
+    update posts p set deleted_at = null, hidden_tags = null from hidden where p.id = hidden.id
+    returning to_json(hidden.hidden_tags) as tags`.execute(tx);
+  return rows[0]?.tags ?? null;
+}
+
 export async function findAuthor(db: Db, postId: number): Promise<number | null> {
   const row = await db
     .selectFrom('posts')

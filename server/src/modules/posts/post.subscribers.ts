@@ -25,6 +25,9 @@ export const postSubscribers = [
     settleLikes(tx, { postId, authorId: userId }),
   ),
   subscribe('post.deleted', 'posts.favorites', (tx, { postId }) => dropFavoritesOf(tx, postId)),
+  subscribe('post.restored', 'posts.likes', (tx, { postId, userId }) =>
+    settleLikes(tx, { postId, authorId: userId }),
+  ),
   subscribe('post.shared', 'posts.rank', refreshRank),
   subscribe('comment.added', 'posts.rank', refreshRank),
   subscribe('comment.deleted', 'posts.rank', refreshRank),

@@ -21,6 +21,7 @@ async function viewAll(db: Db, targets: Targets, rows: readonly AdminCase[], adm
       adminId,
       thing: thingOf(row.kind, row.target_id),
       canRemove: targetOf(targets, row.kind)?.remove !== undefined,
+      canRestore: targetOf(targets, row.kind)?.restore !== undefined,
     }),
   );
 }
@@ -41,9 +42,15 @@ export const listReportCases: Action<typeof endpoints.listReportCases> = async (
 
 export type Verdict = { action: CaseMove; adminId: number; note: string; now: Date };
 
+const refusals = {
+  involved: reportErrors.ownCase,
+  not_removable: reportErrors.cannotRemove,
+  not_restorable: reportErrors.cannotUndo,
+} as const;
+
 function refuse(refused: Refused<CaseMachine>): never {
   if (refused.why === 'guard') {
-    throw new Refusal(refused.reason === 'involved' ? reportErrors.ownCase : reportErrors.cannotRemove);
+    throw new Refusal(refusals[refused.reason]);
   }
   const state = caseStates[refused.state];
   throw new Refusal(reportErrors.wrongState, { values: { state }, data: { state: refused.state } });
@@ -57,6 +64,7 @@ async function subjectOf(tx: Tx, targets: Targets, row: CaseRow, adminId: number
     state,
     isInvolved: ownerId === adminId || reported,
     isRemovable: thing !== null && targetOf(targets, kind)?.remove !== undefined,
+    isRestorable: row.action === 'remove' && targetOf(targets, kind)?.restore !== undefined,
   };
 }
 
@@ -72,16 +80,28 @@ export async function decideOn(tx: Tx, targets: Targets, caseId: number, verdict
     const isTaken = await targetOf(targets, row.kind)?.remove?.(tx, row.target_id, now);
     if (!isTaken) throw new Refusal(reportErrors.cannotRemove);
   }
-  await updateCase(tx, caseId, { state: decision.to, action, note, decided_by: adminId, decided_at: now });
+  if (decision.effects.includes('give_back')) {
+    const isBack = await targetOf(targets, row.kind)?.restore?.(tx, row.target_id, now);
+    if (!isBack) throw new Refusal(reportErrors.cannotUndo);
+  }
+  const state = decision.to;
+  await updateCase(
+    tx,
+    caseId,
+    action === 'undo'
+      ? { state, undo_note: note, undone_by: adminId, undone_at: now }
+      : { state, action, note, decided_by: adminId, decided_at: now },
+  );
   const deed = `report.${action}` as const;
   await record(tx, { actorId: adminId, deed, subject: 'report', subjectId: caseId, reason: note }, now);
-  await emitEvent(tx, 'report.decided', { caseId });
+  await emitEvent(tx, action === 'undo' ? 'report.undone' : 'report.decided', { caseId });
 }
 
 const said: Record<CaseMove, string> = {
   dismiss: '已记为不成立，举报人会收到结果',
   warn: '已提醒对方，举报人会收到结果',
   remove: '已移除，双方都会收到通知',
+  undo: '已恢复，双方都会收到通知',
 };
 
 export const decideReportCase: Action<typeof endpoints.decideReportCase> = async (context, { body }) => {

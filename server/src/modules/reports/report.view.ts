@@ -15,15 +15,21 @@ function viewDecision({ action, admin, note, decided_at: at }: AdminCase): Repor
   return action && at ? { action, admin, note, at: at.toISOString() } : null;
 }
 
-export type Looking = { adminId: number; thing: ReportedThing | null; canRemove: boolean };
+export type Looking = {
+  adminId: number;
+  thing: ReportedThing | null;
+  canRemove: boolean;
+  canRestore: boolean;
+};
 
-export function viewCase(row: AdminCase, { adminId, thing, canRemove }: Looking): ReportCase {
+export function viewCase(row: AdminCase, { adminId, thing, canRemove, canRestore }: Looking): ReportCase {
   const may = movesFor(
     caseTable,
     {
       state: row.state,
       isInvolved: row.owner_id === adminId || row.has_reported,
       isRemovable: canRemove && thing !== null,
+      isRestorable: canRestore && row.action === 'remove',
     },
     'admin',
   );
@@ -41,6 +47,7 @@ export function viewCase(row: AdminCase, { adminId, thing, canRemove }: Looking)
     reports_count: row.report_count,
     reports: row.reports.map(viewReport),
     decision: viewDecision(row),
+    undone: row.undone_at && { admin: row.undoer, note: row.undo_note, at: row.undone_at.toISOString() },
     created_at: row.created_at.toISOString(),
     can: Object.fromEntries(caseMoveNames.map((move) => [move, may.includes(move)])) as ReportCase['can'],
   };

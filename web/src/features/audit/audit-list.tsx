@@ -21,6 +21,7 @@ const SUBJECTS: Readonly<Record<Subject, string>> = {
   game: '游戏',
   verification: '认证',
   contest: '活动',
+  review: '评价',
 };
 const ALL = 'all';
 const OPTIONS = [

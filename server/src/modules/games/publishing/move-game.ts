@@ -27,6 +27,8 @@ function refusalOf(game: LockedGame, reason: GameMachine['reason'] | null): Refu
 
 type Moving = { move: GameMove; role: GameMachine['role']; now: Date; reason?: string };
 
+const barredBy: Partial<Record<GameMove, boolean>> = { hold: true, approve: false };
+
 /** What the move makes of the game, written down with all it brings about. */
 export async function moveGame(
   tx: Tx,
@@ -46,6 +48,7 @@ export async function moveGame(
       foundWords: to === 'pending' ? foundWords : [],
       comesOut: effects.includes('come_out'),
       waits: effects.includes('wait'),
+      isBarred: barredBy[move] ?? null,
       isGone: effects.includes('go'),
     },
     now,
