@@ -40,5 +40,4 @@ export const accountErrors = {
   contactMissing: declareError('contact.missing', 2901, '还没有绑定，收不到验证码'),
   contactSame: declareError('contact.same', 2902, '和现在绑定的一样'),
   mailOff: declareError('mail.off', 2903, '站点还没有开通邮件，暂时收不到验证码'),
-  passwordWrong: declareError('password.wrong', 2904, '密码不正确'),
 } as const;

@@ -280,9 +280,11 @@ export interface Comments {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   like_count: Generated<number>;
+  media: Generated<Json>;
   mentions: Generated<Json>;
   parent_id: number | null;
   post_id: number;
+  quoted_id: number | null;
   reply_count: Generated<number>;
   reply_user_id: number | null;
   user_id: number;
@@ -404,6 +406,18 @@ export interface CreatorListings {
   price_fen: number;
   standing: number;
   style: number;
+  user_id: number;
+}
+
+export interface DampedAuthors {
+  author_id: number;
+  times: number;
+  user_id: number;
+}
+
+export interface DampedTags {
+  tag_id: number;
+  times: number;
   user_id: number;
 }
 
@@ -1070,6 +1084,12 @@ export interface PostCredits {
   post_id: number;
 }
 
+export interface PostDismissals {
+  created_at: Timestamp;
+  post_id: number;
+  user_id: number;
+}
+
 export interface PostFavorites {
   created_at: Timestamp;
   folder_id: number;
@@ -1128,6 +1148,178 @@ export interface PostTags {
   post_id: number;
   rank: Generated<number>;
   tag_id: number;
+}
+
+export interface ProgramApplications {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  links: Generated<string[]>;
+  message: string;
+  owner_id: number;
+  program_id: number;
+  reason: Generated<string>;
+  role_id: number;
+  status: string;
+  user_id: number;
+  work_ids: Generated<ArrayType<number>>;
+}
+
+export interface ProgramDemoFiles {
+  byte_offset: number;
+  byte_size: number;
+  is_deflated: boolean;
+  packed_size: number;
+  path: string;
+  program_id: number;
+}
+
+export interface ProgramDemoLikes {
+  created_at: Timestamp;
+  program_id: number;
+  user_id: number;
+}
+
+export interface ProgramDemoPlays {
+  day: Timestamp;
+  plays: number;
+  program_id: number;
+}
+
+export interface ProgramDemos {
+  byte_size: number;
+  created_at: Timestamp;
+  file_name: string;
+  kind: string;
+  program_id: number;
+  sha256: string;
+  token: string;
+  updated_at: Timestamp;
+  upload_id: number;
+  version: Generated<string>;
+}
+
+export interface ProgramDemoStats {
+  like_count: Generated<number>;
+  play_count: Generated<number>;
+  program_id: number;
+}
+
+export interface ProgramDevlogs {
+  post_id: number;
+  posted_at: Timestamp;
+  program_id: number;
+}
+
+export interface ProgramFollows {
+  created_at: Timestamp;
+  program_id: number;
+  user_id: number;
+}
+
+export interface ProgramHandovers {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  from_id: number;
+  id: Generated<number>;
+  program_id: number;
+  status: string;
+  to_id: number;
+}
+
+export interface ProgramInvitations {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  message: Generated<string>;
+  owner_id: number;
+  program_id: number;
+  role_id: number;
+  status: string;
+  user_id: number;
+}
+
+export interface ProgramMembers {
+  id: Generated<number>;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  program_id: number;
+  removed_reason: string | null;
+  role_id: number | null;
+  role_name: Generated<string>;
+  user_id: number;
+}
+
+export interface ProgramMilestones {
+  done_on: Timestamp | null;
+  due_on: Timestamp | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  position: number;
+  program_id: number;
+  title: string;
+}
+
+export interface ProgramRoles {
+  application_count: Generated<number>;
+  discipline: string;
+  filled: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  pay: string;
+  pay_words: Generated<string>;
+  places: number;
+  position: number;
+  program_id: number;
+  removed_at: Timestamp | null;
+  requirements: Generated<string>;
+}
+
+export interface Programs {
+  active_at: Timestamp;
+  cover: Json | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  devlog_count: Generated<number>;
+  engine: string | null;
+  game_id: number | null;
+  genre_mask: Generated<number>;
+  id: Generated<number>;
+  media: Generated<Json>;
+  member_count: Generated<number>;
+  name_grams: Generated<string[]>;
+  name_key: Generated<string>;
+  open_count: Generated<number>;
+  open_mask: Generated<number>;
+  pitch: Generated<string>;
+  published_at: Timestamp | null;
+  rank: Generated<number>;
+  removed_reason: Generated<string>;
+  stage: Generated<string>;
+  status: string;
+  summary: Generated<string>;
+  team_id: number | null;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface ProgramStats {
+  application_count: Generated<number>;
+  follower_count: Generated<number>;
+  program_id: number;
+  view_count: Generated<number>;
+}
+
+export interface ProgramTeams {
+  avatar: Json | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  user_id: number;
+  words: Generated<string>;
 }
 
 export interface PushKeys {
@@ -1649,6 +1841,8 @@ export interface DB {
   contest_teams: ContestTeams;
   contests: Contests;
   creator_listings: CreatorListings;
+  damped_authors: DampedAuthors;
+  damped_tags: DampedTags;
   data_exports: DataExports;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
@@ -1704,12 +1898,29 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   piece_uploads: PieceUploads;
   post_credits: PostCredits;
+  post_dismissals: PostDismissals;
   post_favorites: PostFavorites;
   post_likes: PostLikes;
   post_shares: PostShares;
   post_stats: PostStats;
   post_tags: PostTags;
   posts: Posts;
+  program_applications: ProgramApplications;
+  program_demo_files: ProgramDemoFiles;
+  program_demo_likes: ProgramDemoLikes;
+  program_demo_plays: ProgramDemoPlays;
+  program_demo_stats: ProgramDemoStats;
+  program_demos: ProgramDemos;
+  program_devlogs: ProgramDevlogs;
+  program_follows: ProgramFollows;
+  program_handovers: ProgramHandovers;
+  program_invitations: ProgramInvitations;
+  program_members: ProgramMembers;
+  program_milestones: ProgramMilestones;
+  program_roles: ProgramRoles;
+  program_stats: ProgramStats;
+  program_teams: ProgramTeams;
+  programs: Programs;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   ranking_entries: RankingEntries;

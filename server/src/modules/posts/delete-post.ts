@@ -27,6 +27,19 @@ async function takeAway(tx: Tx, post: LockedPost): Promise<void> {
   await emitEvent(tx, 'post.deleted', { postId: post.id, userId: post.user_id });
 }
 
+async function remove(tx: Tx, post: LockedPost, now: Date): Promise<void> {
+  await markDeleted(tx, post.id, now);
+  await releaseUploads(tx, usedBy(post.id));
+  await takeAway(tx, post);
+}
+
+/** False when there is no such post. */
+export async function removePost(tx: Tx, postId: number, now: Date): Promise<boolean> {
+  const post = await lockPost(tx, postId);
+  if (post) await remove(tx, post, now);
+  return post !== undefined;
+}
+
 /** For whoever moderates: gone for everybody, with its pictures kept, so that it can come back. False when there is no such post. */
 export async function hidePost(tx: Tx, postId: number, now: Date): Promise<boolean> {
   const post = await lockPost(tx, postId);
@@ -62,9 +75,7 @@ export const deletePost: Action<typeof endpoint> = async (context, { query }) =>
     const post = await lockPost(tx, query.id);
     // Somebody else's post answers like one that doesn't exist.
     if (!post || !isOwnPost(context.viewer, post.user_id)) throw new Refusal(postErrors.notFound);
-    await markDeleted(tx, post.id, context.now());
-    await releaseUploads(tx, usedBy(post.id));
-    await takeAway(tx, post);
+    await remove(tx, post, context.now());
   });
   return new Answer('帖子删除成功', {});
 };
