@@ -12,6 +12,19 @@ import { contestQuery } from './contest-queries.ts';
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.code === contestErrors.notFound.code;
 
+const CHANGING_MS = 5_000;
+
+/** Its hour has come, or its votes are being counted: what follows is there in a moment. */
+function isChanging({
+  status,
+  has_results: hasResults,
+  countdown,
+  server_time: now,
+}: ContestDetail): boolean {
+  if (status === 'closed' && !hasResults) return true;
+  return countdown !== null && Date.parse(countdown.at) <= Date.parse(now);
+}
+
 export function NoContest() {
   usePageTitle('活动不存在');
   return <GonePage line="活动不存在或还没有公开" to={EVENTS_PATH} way="看看别的活动" />;
@@ -33,6 +46,7 @@ function Asked({ id, waiting, children }: ContestScreenProps & { id: number }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...contestQuery(id),
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? CHANGING_MS : false),
   });
   if (isGone(error)) return <NoContest />;
   if (data !== undefined) return children(data, dataUpdatedAt);

@@ -25,22 +25,25 @@ const ENDS: Record<RankedCompetition['status'], string> = {
 };
 
 const CARD =
-  'relative grid min-h-42 grid-cols-[208px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface transition-colors ' +
+  'relative grid h-full min-h-42 grid-cols-[208px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface transition-colors ' +
   'hover:border-line-2 max-md:min-h-33 max-md:grid-cols-[112px_minmax(0,1fr)] max-md:rounded-none max-md:border-x-0';
 
 function CompetitionCard({ competition }: { competition: RankedCompetition }) {
   const { id, title, cover, status, statusText, participants, deadline, prizePool } = competition;
   return (
     <article className={CARD}>
-      {cover ? (
-        <Picture
-          {...pictureSource(cover)}
-          sizes="(max-width: 768px) 112px, 208px"
-          className="rounded-none!"
-        />
-      ) : (
-        <span className="bg-surface-2" />
-      )}
+      {/* The words decide how high the card is, not the picture. */}
+      <span className="relative bg-surface-2">
+        <span className="absolute inset-0">
+          {cover ? (
+            <Picture
+              {...pictureSource(cover)}
+              sizes="(max-width: 768px) 112px, 208px"
+              className="rounded-none!"
+            />
+          ) : null}
+        </span>
+      </span>
       <div className="flex min-w-0 flex-col items-start px-5 py-4.5 max-md:px-4 max-md:py-3.5">
         <StatusLabel tone={TONES[status]}>{statusText}</StatusLabel>
         <h3 className="mt-2 text-18 max-md:text-16">

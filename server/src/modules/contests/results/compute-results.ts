@@ -53,11 +53,14 @@ async function countDifferences(db: Db, contestId: number, placed: readonly Plac
   return rows[0]?.count ?? 0;
 }
 
+/** The same, in whoever's transaction; what isn't over is left alone. */
+export async function countIn(tx: Tx, id: number, now: Date): Promise<void> {
+  const contest = await lockContest(tx, id);
+  if (contest?.status === 'closed') await count(tx, contest, now);
+}
+
 export async function countContest({ db, now }: Pick<Services, 'db' | 'now'>, id: number): Promise<void> {
-  await transaction(db, async (tx) => {
-    const contest = await lockContest(tx, id);
-    if (contest?.status === 'closed') await count(tx, contest, now());
-  });
+  await transaction(db, (tx) => countIn(tx, id, now()));
 }
 
 export type Recounted = { contests: number; entries: number; changed: number; differing: number };

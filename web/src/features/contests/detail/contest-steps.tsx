@@ -28,7 +28,7 @@ export function ContestSteps({ contest }: { contest: ContestDetail }) {
     { name: '报名', days: span(contest.registration_opens_at, contest.starts_at) },
     { name: '创作', days: span(contest.starts_at, contest.submissions_close_at) },
     { name: '投票', days: span(contest.submissions_close_at, contest.voting_closes_at) },
-    { name: '公布', days: formatMoment(contest.announce_at) },
+    { name: '公布', days: formatMoment(contest.announced_at ?? contest.announce_at) },
   ];
   return (
     <ol aria-label="日程" className="mt-7 mb-10 grid grid-cols-4 max-md:mt-5 max-md:mb-8">

@@ -1,3 +1,4 @@
+import type { ContestStep } from '@zaojie/contract/contests/contest-words';
 import type { ContestCard as Contest } from '@zaojie/contract/contests/contest.schemas';
 import { Link } from 'react-router';
 import { formatDay, formatLeft, formatMoment } from '../../../text/dates.ts';
@@ -36,17 +37,25 @@ function Figures({ contest }: { contest: Contest }) {
   );
 }
 
+const LABELS: Readonly<Record<ContestStep, string>> = {
+  registration_opens: '离报名',
+  starts: '报名截止',
+  submissions_close: '交稿截止',
+  voting_closes: '投票截止',
+  announces: '离公布',
+};
+
 /** The clock ticks when it is near; before that it is a quiet line. */
 function Closing({ contest: { countdown } }: { contest: Contest }) {
   const now = useServerNow();
   if (countdown === null) return null;
   if (Date.parse(countdown.at) - now.getTime() < TICKS_FROM_MS) {
-    return <SecondCountdown label={countdown.label} deadline={countdown.at} />;
+    return <SecondCountdown label={LABELS[countdown.step]} deadline={countdown.at} />;
   }
   const left = formatLeft(countdown.at, now) ?? '';
   return (
     <p className="text-13 text-ink-3">
-      {countdown.label}还剩 {left.split(' 天')[0]} 天，{formatMoment(countdown.at, now)}
+      {LABELS[countdown.step]}还剩 {left.split(' 天')[0]} 天，{formatMoment(countdown.at, now)}
     </p>
   );
 }
