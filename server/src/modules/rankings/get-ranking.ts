@@ -5,7 +5,7 @@ import type { Action } from '../../frame/action.ts';
 import type { Context } from '../../frame/context.ts';
 import { pageOf } from '../../frame/paging.ts';
 import { showTo, viewOwnPlace } from './creator-entry.view.ts';
-import { creatorPage, gamePage } from './kept-pages.ts';
+import { creatorPage, demoPage, gamePage } from './kept-pages.ts';
 import type { PageValues } from './page.queries.ts';
 import { roundPlaces } from './ranking.rules.ts';
 import { findOwnRow, findTies } from './viewer.queries.ts';
@@ -64,11 +64,26 @@ async function rankGames({ db, viewer, now }: Context, asked: Asked): Promise<Fi
   };
 }
 
-/** Demos and competitions stand here as soon as programs and events have any to rank. */
+/** As games: places stay, whoever is left out. */
+async function rankDemos({ db, viewer, now }: Context, asked: Asked): Promise<Filled> {
+  const { entries, ends_at, entry_count } = await demoPage(db, now, { ...asked, board: 'demos' });
+  const makers = entries.map(({ makerId }) => makerId);
+  const ties = viewer ? await findTies(db, viewer.userId, makers) : noTies;
+  return {
+    ...nothing,
+    demos: entries
+      .filter(({ makerId }) => !ties.blocked.has(makerId))
+      .map(({ makerId: _makerId, ...demo }) => demo),
+    computed_at: ends_at?.toISOString() ?? null,
+    total: entry_count,
+  };
+}
+
+/** Competitions stand here as soon as there are any to rank. */
 const boards: Record<RankingTab, (context: Context, asked: Asked) => Promise<Filled>> = {
   creators: rankCreators,
   games: rankGames,
-  demos: async () => nothing,
+  demos: rankDemos,
   competition: async () => nothing,
 };
 
