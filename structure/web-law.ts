@@ -50,8 +50,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   // Whoever reads a post in a feed may report it there.
   posts: ['reports', 'uploads', 'users'],
   profiles: ['reports', 'uploads', 'users'],
-  // A devlog is a post and is written as one; whoever applies chooses among their works.
-  programs: ['compose', 'posts', 'reports', 'uploads', 'users', 'works'],
+  // A devlog is a post and is written as one; whoever applies chooses among their works. It is sent into a chat.
+  programs: ['compose', 'messages', 'posts', 'reports', 'uploads', 'users', 'works'],
   rankings: ['users'],
   reports: ['users'],
   sanctions: [],

@@ -21,7 +21,7 @@ import { logRequests } from './http/request-log.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveFiles, servePrivateFiles } from './http/serve-files.ts';
-import { servePlay } from './http/serve-play.ts';
+import { servePlay } from './http/play/serve-play.ts';
 import { serveSockets } from './http/serve-sockets.ts';
 import { createTrust } from './http/trusted-proxies.ts';
 import { readIndexHtml, serveWeb } from './http/pages/static-web.ts';

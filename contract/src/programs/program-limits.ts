@@ -24,7 +24,8 @@ export const programLimits = {
   reasonMax: 200,
   teamNameMax: 20,
   teamWordsMax: 200,
-  teamsMost: 10,
+  /** Those that came with projects among them. */
+  teamsMost: 60,
   /** Drafts and projects that one person keeps. */
   projectsMost: 50,
   /** Of one project, its owner among them. */

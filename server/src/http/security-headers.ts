@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
-import { playFrames } from './play-path.ts';
+import { playFrames } from './play/play-path.ts';
 
 /** Hashes of the scripts that stand in the page itself: the theme must be right before anything is painted. */
 export function inlineScriptHashes(html: string): string[] {

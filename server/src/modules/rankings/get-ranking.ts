@@ -7,7 +7,7 @@ import type { Context } from '../../frame/context.ts';
 import { pageOf } from '../../frame/paging.ts';
 import { listRankedContests } from '../contests/index.ts';
 import { showTo, viewOwnPlace } from './creator-entry.view.ts';
-import { creatorPage, gamePage } from './kept-pages.ts';
+import { creatorPage, demoPage, gamePage } from './kept-pages.ts';
 import type { PageValues } from './page.queries.ts';
 import { roundPlaces } from './ranking.rules.ts';
 import { findOwnRow, findTies } from './viewer.queries.ts';
@@ -82,11 +82,25 @@ async function rankCompetitions(
   return { ...nothing, ...(await listRankedContests(db, asked)) };
 }
 
-/** Demos stand here as soon as programs have any to rank. */
+/** As games: places stay, whoever is left out. */
+async function rankDemos({ db, viewer, now }: Context, asked: Asked): Promise<Filled> {
+  const { entries, ends_at, entry_count } = await demoPage(db, now, { ...asked, board: 'demos' });
+  const makers = entries.map(({ makerId }) => makerId);
+  const ties = viewer ? await findTies(db, viewer.userId, makers) : noTies;
+  return {
+    ...nothing,
+    demos: entries
+      .filter(({ makerId }) => !ties.blocked.has(makerId))
+      .map(({ makerId: _makerId, ...demo }) => demo),
+    computed_at: ends_at?.toISOString() ?? null,
+    total: entry_count,
+  };
+}
+
 const boards: Record<RankingTab, (context: Context, asked: Asked) => Promise<Filled>> = {
   creators: rankCreators,
   games: rankGames,
-  demos: async () => nothing,
+  demos: rankDemos,
   competition: rankCompetitions,
 };
 

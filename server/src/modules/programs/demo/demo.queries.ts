@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DemoKind, ProgramStatus } from '@zaojie/contract/programs/program-words';
+import { isStorableLine } from '@zaojie/contract/text-rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { FindPlayFile, PlayFile } from '../../../frame/play-file.ts';
@@ -88,7 +89,7 @@ type FileRow = Omit<PlayFile, 'key'> & { url: string };
 /** Whoever knows the token may play: it is told to those who may see the project, and goes with the build. */
 export function createPlayFileFinder({ db }: { db: Db }): FindPlayFile {
   return async (token, path) => {
-    if (!/^[0-9a-f]{32}$/.test(token) || path.length > 1000) return null;
+    if (!/^[0-9a-f]{32}$/.test(token) || path.length > 1000 || !isStorableLine(path)) return null;
     const { rows } = await sql<FileRow>`
       select u.url, f.path, f.byte_offset as "offset", f.packed_size as "packedSize", f.byte_size as size,
         f.is_deflated as "isDeflated"

@@ -16,7 +16,13 @@ import { lockUsers } from '../../users/index.ts';
 import { getProgramView } from '../detail/get-program.ts';
 import { lockOwnProgram } from '../own/move-program.ts';
 import { personJson } from '../program-rows.ts';
-import { countProgramsOf, isMember, lockProgram, type LockedProgram } from '../program.queries.ts';
+import {
+  countProgramsOf,
+  isMember,
+  lockProgram,
+  refreshOpenings,
+  type LockedProgram,
+} from '../program.queries.ts';
 import { momentOf } from '../program.view.ts';
 import { moveTeam } from '../teams/team.queries.ts';
 
@@ -112,6 +118,7 @@ async function giveTo(tx: Tx, program: LockedProgram, userId: number, now: Date)
     await sql`
       update ${sql.table(table)} set owner_id = ${userId} where program_id = ${program.id}`.execute(tx);
   }
+  await refreshOpenings(tx, program.id);
 }
 
 export const answerHandover: Action<typeof answerEndpoint> = async (context, { body }) => {

@@ -47,7 +47,7 @@ export async function lockTeam(tx: Tx, id: number): Promise<TeamRow | null> {
 export async function listTeamsOf(db: Db, userId: number): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select id, user_id, name, words, avatar from program_teams where user_id = ${userId}
-    order by id limit ${sql.lit(programLimits.teamsMost * 2 + programLimits.projectsMost)}`.execute(db);
+    order by id limit ${sql.lit(programLimits.teamsMost)}`.execute(db);
   return rows;
 }
 

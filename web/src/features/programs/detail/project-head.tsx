@@ -12,6 +12,7 @@ import { useReport } from '../../reports/use-report.tsx';
 import { factsOf } from '../list/program-card.tsx';
 import { editProjectPath, MANAGE_PATH } from '../program-paths.ts';
 import { useProjectMoves } from '../use-project-moves.ts';
+import { ShareMenu } from './share-menu.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -82,6 +83,7 @@ export function ProjectHead({ project }: { project: ProgramDetail }) {
               编辑
             </ButtonLink>
           ) : null}
+          <ShareMenu project={project} />
           <HeadMenu project={project} />
         </span>
       </div>

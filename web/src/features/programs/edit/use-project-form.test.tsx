@@ -28,9 +28,9 @@ beforeEach(() => {
   sent = [];
   answer = kept;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (_: string, init: { method: string; body: string }) => {
     if (init.method === 'GET') return Response.json({ code: 1, msg: '', data: someForm({ version: 9 }) });
-    const body = JSON.parse(String(init.body)) as Sent;
+    const body = JSON.parse(init.body) as Sent;
     sent.push(body);
     return Response.json(answer(body));
   });

@@ -59,7 +59,7 @@ function Row({ application, moves, onDecline }: RowProps) {
           <p className="mt-1 text-13 wrap-anywhere text-ink-3">你的理由：{application.reason}</p>
         )}
       </div>
-      <div className="max-[1180px]:col-start-2 max-[1180px]:row-start-2 max-md:row-start-auto">
+      <div className="max-[1180px]:col-start-2 max-[1180px]:row-start-2 max-md:row-start-auto max-md:empty:hidden">
         <SentWorks application={application} />
       </div>
       <div className="flex items-center justify-end gap-2 max-md:col-start-2 max-md:justify-start">

@@ -42,7 +42,7 @@ function Row({ application, moves }: { application: RoleApplication; moves: Peop
           </blockquote>
         )}
       </div>
-      <div className="max-md:col-span-full">
+      <div className="max-md:col-span-full max-md:empty:hidden">
         <SentWorks application={application} />
       </div>
       <div className="flex justify-end max-md:col-span-full max-md:justify-start">

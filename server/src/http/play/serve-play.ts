@@ -3,10 +3,10 @@ import { PassThrough, pipeline, Transform, type Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { fileNotFound } from '@zaojie/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FindPlayFile, PlayFile } from '../frame/play-file.ts';
-import type { ByteRange, Storage } from '../platform/storage/storage.ts';
-import { sendError } from './answers.ts';
-import { rangeOf } from './byte-range.ts';
+import type { FindPlayFile, PlayFile } from '../../frame/play-file.ts';
+import type { ByteRange, Storage } from '../../platform/storage/storage.ts';
+import { sendError } from '../answers.ts';
+import { rangeOf } from '../byte-range.ts';
 import { PLAY_PATH, playFolder } from './play-path.ts';
 
 const types: Record<string, string> = {
