@@ -33,7 +33,10 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   contests: ['posts', 'reports', 'uploads', 'users'],
   creators: ['reports', 'users'],
   credit: [],
+  // Both ask once more who it is.
+  deletions: ['accounts'],
   discover: ['users'],
+  exports: ['accounts'],
   feedback: [],
   // A game is paid from the wallet; a notice leads to a comment on it as it does on a post.
   games: ['comments', 'reports', 'uploads', 'users', 'wallet'],

@@ -8,6 +8,7 @@ const people = [
   { openid: 'sandbox-openid-qiuhe', nickname: '秋禾' },
   { openid: 'sandbox-openid-datong', nickname: '大同' },
   { openid: 'sandbox-openid-xiaoman', nickname: '小满' },
+  { openid: 'sandbox-openid-jianshan', nickname: '见山' },
 ];
 
 const style = `

@@ -8,7 +8,7 @@ import { accountExports } from './account.export.ts';
 import { eraseAccounts } from './account.eraser.ts';
 
 export { checkOwnPassword, isPasswordStill, type PasswordCheck } from './check-own-password.ts';
-export { demandOwner } from './demand-owner.ts';
+export { demandOwner } from './contacts/demand-owner.ts';
 export { isKnownDevice } from './devices/device.queries.ts';
 export { hashToken, keyedHash, randomToken } from './secrets.ts';
 export { startSession } from './session.ts';

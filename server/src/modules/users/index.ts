@@ -7,7 +7,7 @@ import { userExports } from './user.export.ts';
 import { eraseUser } from './user.eraser.ts';
 import { holdByRole } from './user.hold.ts';
 
-export { closePerson, lockForErasing } from './user.eraser.ts';
+export { closePerson, isGone, lockForErasing } from './user.eraser.ts';
 export { isBlockedBy } from './blocks/block.queries.ts';
 export {
   areNotApart,

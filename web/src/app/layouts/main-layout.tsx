@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { KeepLater } from '../../features/deletions/keep-later.tsx';
 import { ConsentLater } from '../../features/legal/consent-later.tsx';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
 import { Sidebar, SidebarDrawer } from '../../features/layout/sidebar.tsx';
@@ -25,6 +26,7 @@ export function MainLayout() {
         )}
       >
         <main id="main" className="mx-auto w-full max-w-content flex-1 outline-none">
+          <KeepLater />
           <Outlet />
         </main>
         <SiteFooter className="mt-16 max-md:mt-10" />

@@ -1,10 +1,10 @@
 import { accountErrors } from '@zaojie/contract/accounts/account.errors';
 import type { OwnerCheck } from '@zaojie/contract/accounts/contact.schemas';
-import type { Tx } from '../../db/database.ts';
-import type { Context, Viewer } from '../../frame/context.ts';
-import { Refusal } from '../../frame/refusal.ts';
-import { checkOwnPassword, isPasswordStill } from './check-own-password.ts';
-import { isProof } from './contacts/proof.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Context, Viewer } from '../../../frame/context.ts';
+import { Refusal } from '../../../frame/refusal.ts';
+import { checkOwnPassword, isPasswordStill } from '../check-own-password.ts';
+import { isProof } from './proof.ts';
 
 /**
  * That it is the owner who asks and not somebody at an open page: by the password, or, for whoever has none, by a code. What comes back asks
