@@ -48,6 +48,7 @@ const forEveryone = [
   '/assets/999999',
   '/post/999999',
   '/sandbox/cashier/PAY000000?key=wrong',
+  '/offline',
   '/mail/confirm?token=x',
   '/mail/unsubscribe?token=x',
   '/nowhere',

@@ -183,6 +183,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/orders/:id', '订单详情', order),
   screen('main', 'member', '/orders/:id/dispute', '订单争议', dispute),
 
+  screen('plain', 'public', '/offline', '离线', () => import('../pages/offline/offline-page.tsx')),
   screen('plain', 'public', '/mail/confirm', '确认邮箱', () => import('../pages/mail/confirm-mail-page.tsx')),
   screen(
     'plain',

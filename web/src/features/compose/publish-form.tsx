@@ -62,6 +62,10 @@ export function PublishForm(props: PublishFormProps) {
       endDraft();
       props.onPublished(id);
     },
+    onKept: () => {
+      endDraft();
+      props.onClose();
+    },
     onPictureRefused: lookAfterRefusal,
   });
   const reason = whyNotYet(draft, {

@@ -99,7 +99,7 @@ function Toast({ toast, isHeld, onGone }: ToastProps) {
   // A new message under the same id begins anew.
   const isLeaving = ended === toast;
   const leaving = isLeaving ? toast : null;
-  useClock(isHeld || isLeaving ? null : toast, SHOWN_FOR_MS, () => setEnded(toast));
+  useClock(isHeld || isLeaving || options.stays ? null : toast, SHOWN_FOR_MS, () => setEnded(toast));
   useClock(leaving, FADES_FOR_MS, onGone);
 
   function act() {
