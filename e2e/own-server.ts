@@ -9,6 +9,9 @@ import { expect } from '@playwright/test';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const movedClock = pathToFileURL(join(root, 'e2e/moved-clock.mjs')).href;
 
+/** A busy machine takes its time to make a database. */
+const START_WITHIN_MS = 240_000;
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,7 +59,7 @@ export async function startOwnServer(): Promise<OwnServer> {
         (answer) => answer.ok,
         () => false,
       );
-    await expect.poll(isHealthy, 'the server of its own').toBe(true);
+    await expect.poll(isHealthy, { message: 'the server of its own', timeout: START_WITHIN_MS }).toBe(true);
   }
 
   async function stop(): Promise<void> {

@@ -62,15 +62,15 @@ test('without a network the last feed is read again, and what is written goes ou
   const words = (await first.innerText()).slice(0, 20);
   const chat = await context.newPage();
   await chat.goto(`/chat/temp/${friend.id}`);
-  await chat.getByRole('textbox', { name: /消息/ }).fill('你好');
+  await chat.getByRole('textbox', { name: /^发消息给/ }).fill('你好');
   await chat.keyboard.press('Enter');
-  await expect(chat.getByRole('log').getByText('你好')).toBeVisible();
+  await expect(chat.getByRole('region', { name: '聊天记录', exact: true }).getByText('你好')).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('article').first()).toContainText(words.split('\n')[0] ?? '');
   await expect(page.getByText('网络已断开')).toBeVisible();
-  await chat.getByRole('textbox', { name: /消息/ }).fill('断网时写的');
+  await chat.getByRole('textbox', { name: /^发消息给/ }).fill('断网时写的');
   await chat.keyboard.press('Enter');
   await expect(chat.getByText('网络恢复后自动发送')).toBeVisible();
 

@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin {
       await build({
         configFile: false,
         logLevel: 'warn',
-        define: { __BUILD__: JSON.stringify(release) },
+        define: { RELEASE: JSON.stringify(release) },
         build: {
           outDir: folder,
           emptyOutDir: false,

@@ -43,6 +43,8 @@ const invite: LoadPage = () => import('../pages/profile/profile-invite-page.tsx'
 const withdrawals: LoadPage = () => import('../pages/admin/admin-withdrawals-page.tsx');
 const verifications: LoadPage = () => import('../pages/admin/admin-verifications-page.tsx');
 const disputes: LoadPage = () => import('../pages/admin/admin-disputes-page.tsx');
+const confirmMail: LoadPage = () => import('../pages/mail/confirm-mail-page.tsx');
+const leaveMail: LoadPage = () => import('../pages/mail/unsubscribe-mail-page.tsx');
 const company: LoadPage = () => import('../pages/profile/profile-company-page.tsx');
 
 function screen(
@@ -184,15 +186,8 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/orders/:id/dispute', '订单争议', dispute),
 
   screen('plain', 'public', '/offline', '离线', () => import('../pages/offline/offline-page.tsx')),
-  screen('plain', 'public', '/mail/confirm', '确认邮箱', () => import('../pages/mail/confirm-mail-page.tsx')),
-  screen(
-    'plain',
-    'public',
-    '/mail/unsubscribe',
-    '退订邮件',
-    () => import('../pages/mail/unsubscribe-mail-page.tsx'),
-  ),
-
+  screen('plain', 'public', '/mail/confirm', '确认邮箱', confirmMail),
+  screen('plain', 'public', '/mail/unsubscribe', '退订邮件', leaveMail),
   screen('none', 'guest', '/login', '登录', () => import('../pages/accounts/login-page.tsx')),
   screen('none', 'guest', '/register', '注册', () => import('../pages/accounts/register-page.tsx')),
   screen(

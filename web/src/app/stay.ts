@@ -6,7 +6,7 @@ import { watchKeptCalls } from './send-kept.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
-const tell = (worker: ServiceWorker | null, message: object) => worker?.postMessage(message);
+const tell = (worker: ServiceWorker | null, message: object) => worker?.postMessage(message, {});
 
 /** A worker of a newer release waits until somebody agrees: two releases in one page don't go together. */
 function offerRelease(worker: ServiceWorker): void {

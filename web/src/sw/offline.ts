@@ -1,9 +1,9 @@
 import { scope, type FetchEvent } from './scope.ts';
 
-declare const __BUILD__: string;
+declare const RELEASE: string;
 
 /** The page without anything in it, and what it needs to start: of one release. */
-const SHELL = `shell-${__BUILD__}`;
+const SHELL = `shell-${RELEASE}`;
 const SHELL_ADDRESS = '/offline';
 /** What was last read, to be read again. */
 const ANSWERS = 'answers';
@@ -99,7 +99,7 @@ async function answerCall(event: FetchEvent): Promise<Response> {
   }
 }
 
-function answer(event: FetchEvent): void {
+function serve(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
@@ -131,5 +131,5 @@ export function serveOffline(): void {
     ),
   );
   scope.addEventListener('message', (event) => event.waitUntil(hear((event.data ?? {}) as Told)));
-  scope.addEventListener('fetch', answer);
+  scope.addEventListener('fetch', serve);
 }
