@@ -60,6 +60,7 @@ const forEveryone = [
   '/program/team/1',
   '/ranking?tab=demos',
   '/sandbox/cashier/PAY000000?key=wrong',
+  '/offline',
   '/mail/confirm?token=x',
   '/mail/unsubscribe?token=x',
   '/nowhere',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
@@ -10,10 +11,16 @@ export function serviceWorker(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    async writeBundle() {
+    async writeBundle(_options, bundle) {
+      // Another release is another worker, whatever has changed.
+      const release = createHash('sha256')
+        .update(Object.keys(bundle).toSorted().join(' '))
+        .digest('hex')
+        .slice(0, 12);
       await build({
         configFile: false,
         logLevel: 'warn',
+        define: { RELEASE: JSON.stringify(release) },
         build: {
           outDir: folder,
           emptyOutDir: false,

@@ -132,7 +132,8 @@ async function send(address: string, signal: AbortSignal | undefined, init: Requ
     signal?.throwIfAborted();
     const response = await carry(address, { ...init, signal: controller.signal });
     const text = await response.text();
-    noteAnswer();
+    // What was kept from an earlier answer says nothing about the network.
+    if (!response.headers.has('x-kept')) noteAnswer();
     return { http: response.status, retryAfter: response.headers.get('retry-after'), text };
   } catch (error) {
     // A call given up by its caller isn't a failure of the network.

@@ -20,6 +20,7 @@ const addresses = {
   'none public':
     '/ /auth/wechat/callback /wxauth/callback /wxauth/qrcode_callback /wxauth/qrcode /wxauth/authorize/https%3A%2F%2Fx.com%2Fa /sandbox/cashier/P1',
   'plain member': '/following',
+  'plain public': '/offline /mail/confirm /mail/unsubscribe',
   'order member':
     '/order /order/list /order/create /order/licences /order/1 /order/1/refund /order/1/cancel /order/1/payment /order/1/review /order/1/dispute',
   'order public': '/licence/ZJ-L-1',

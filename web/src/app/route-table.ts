@@ -29,6 +29,8 @@ const experience: LoadPage = () => import('../pages/profile/profile-experience-p
 const achievements: LoadPage = () => import('../pages/profile/profile-achievements-page.tsx');
 const credit: LoadPage = () => import('../pages/profile/profile-credit-page.tsx');
 const invite: LoadPage = () => import('../pages/profile/profile-invite-page.tsx');
+const confirmMail: LoadPage = () => import('../pages/mail/confirm-mail-page.tsx');
+const leaveMail: LoadPage = () => import('../pages/mail/unsubscribe-mail-page.tsx');
 const company: LoadPage = () => import('../pages/profile/profile-company-page.tsx');
 
 /** Every screen of the site. The router, the guard, the document titles and the tests are made from it. */
@@ -152,15 +154,9 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/orders/:id', '订单详情', order),
   screen('main', 'member', '/orders/:id/dispute', '订单争议', dispute),
 
-  screen('plain', 'public', '/mail/confirm', '确认邮箱', () => import('../pages/mail/confirm-mail-page.tsx')),
-  screen(
-    'plain',
-    'public',
-    '/mail/unsubscribe',
-    '退订邮件',
-    () => import('../pages/mail/unsubscribe-mail-page.tsx'),
-  ),
-
+  screen('plain', 'public', '/offline', '离线', () => import('../pages/offline/offline-page.tsx')),
+  screen('plain', 'public', '/mail/confirm', '确认邮箱', confirmMail),
+  screen('plain', 'public', '/mail/unsubscribe', '退订邮件', leaveMail),
   screen('none', 'guest', '/login', '登录', () => import('../pages/accounts/login-page.tsx')),
   screen('none', 'guest', '/register', '注册', () => import('../pages/accounts/register-page.tsx')),
   screen(

@@ -5,6 +5,7 @@ export type PushEvent = Waiting & { data: { json(): unknown } | null };
 export type ClickEvent = Waiting & { notification: Notification & { data: unknown } };
 export type MessageEvent = Waiting & { data: unknown };
 export type FetchEvent = Waiting & {
+  preloadResponse: Promise<Response | undefined>;
   request: Request;
   respondWith(answer: Promise<Response> | Response): void;
 };

@@ -64,6 +64,10 @@ export function PublishForm(props: PublishFormProps) {
       endDraft();
       props.onPublished(id);
     },
+    onKept: () => {
+      endDraft();
+      props.onClose();
+    },
     onPictureRefused: lookAfterRefusal,
   });
   const reason = whyNotYet(draft, {

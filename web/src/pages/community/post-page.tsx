@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
+import { CommentBar } from './post/comment-bar.tsx';
 import { PostArticle } from './post/post-article.tsx';
 import { PostRail } from './post/post-rail.tsx';
 import { PostSkeleton } from './post/post-skeleton.tsx';
@@ -77,6 +78,7 @@ function FoundPost({ post }: { post: PostDetail }) {
         />
       </div>
       <PostRail post={post} />
+      <CommentBar count={post.comment_count} onComment={goToComments} />
       <ShareDialogHost />
       <FolderPickerHost />
       <BackToTop />
