@@ -11,6 +11,9 @@ export const auditSubjects = [
   'game',
   'verification',
   'review',
+  'words',
+  'post',
+  'circle',
 ] as const;
 
 export const auditEntry = z.object({

@@ -11,6 +11,7 @@ import type { FindPrivateFile } from './private-file.ts';
 import type { RawRoute } from './raw-route.ts';
 import type { ReportTarget } from './report-target.ts';
 import type { SearchSource } from './search-source.ts';
+import type { WordFilter } from './word-filter.ts';
 import type { Watch } from './watch.ts';
 
 /** Who a token belongs to; null for a token that is unknown, expired or revoked. */
@@ -35,12 +36,13 @@ export type Module = {
   viewed?: readonly Viewed[];
   noticeFlags?: readonly NoticeFlags[];
   watches?: readonly Watch[];
-  /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files. */
+  /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files, one the words to look for. */
   authenticate?: (services: Services) => Authenticate;
   sockets?: (services: Services, handlers: LiveHandlers) => SocketServer;
   liveHandlers?: (services: Services) => LiveHandlers;
   fileNames?: (services: Services) => (url: string) => Promise<string | null>;
   privateFiles?: (services: Services) => FindPrivateFile;
+  wordFilter?: (services: Services) => WordFilter;
 };
 
 /** What all modules bring of one kind, in one list. */
@@ -62,10 +64,9 @@ export function gather<
 }
 
 /** What one module must bring, and no second one may. */
-export function onlyOne<K extends 'authenticate' | 'sockets' | 'liveHandlers' | 'fileNames' | 'privateFiles'>(
-  modules: readonly Module[],
-  kind: K,
-): NonNullable<Module[K]> {
+export function onlyOne<
+  K extends 'authenticate' | 'sockets' | 'liveHandlers' | 'fileNames' | 'privateFiles' | 'wordFilter',
+>(modules: readonly Module[], kind: K): NonNullable<Module[K]> {
   const [found, ...others] = modules.flatMap((module) => module[kind] ?? []);
   if (!found || others.length > 0) throw new Error(`Exactly one module must bring ${kind}`);
   return found as NonNullable<Module[K]>;

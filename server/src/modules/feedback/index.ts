@@ -8,7 +8,10 @@ import { listOwnFeedback, sendFeedback } from './send-feedback.ts';
 export const feedbackModule: Module = {
   name: 'feedback',
   routes: [
-    bind(feedback.sendFeedback, sendFeedback, { pace: 'feedback' }),
+    bind(feedback.sendFeedback, sendFeedback, {
+      pace: 'feedback',
+      words: { fields: ['content', 'contact'] },
+    }),
     bind(feedback.listOwnFeedback, listOwnFeedback),
     bind(feedback.listFeedback, listFeedback),
     bind(feedback.answerFeedback, answerFeedback),

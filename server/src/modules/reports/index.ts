@@ -3,6 +3,7 @@ import { bind } from '../../frame/action.ts';
 import type { Module } from '../../frame/module.ts';
 import { addReport } from './add-report.ts';
 import { decideReportCase, listReportCases } from './administer.ts';
+import { createWordReports } from './word-reports.ts';
 import { createReportNotices } from './report.notices.ts';
 
 export { fileReport } from './add-report.ts';
@@ -14,5 +15,5 @@ export const reportsModule: Module = {
     bind(endpoints.listReportCases, listReportCases),
     bind(endpoints.decideReportCase, decideReportCase),
   ],
-  subscribers: createReportNotices,
+  subscribers: (services) => [...createReportNotices(services), ...createWordReports(services)],
 };

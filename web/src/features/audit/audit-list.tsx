@@ -21,6 +21,9 @@ const SUBJECTS: Readonly<Record<Subject, string>> = {
   game: '游戏',
   verification: '认证',
   review: '评价',
+  words: '词语',
+  post: '帖子',
+  circle: '圈子',
 };
 const ALL = 'all';
 const OPTIONS = [
