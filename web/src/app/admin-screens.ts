@@ -13,6 +13,7 @@ export const adminScreens = [
   admin('/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
   admin('/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
   admin('/reviews', '评价申诉', () => import('../pages/admin/admin-reviews-page.tsx')),
+  admin('/words', '词语过滤', () => import('../pages/admin/admin-words-page.tsx')),
   admin('/games', '游戏审核', () => import('../pages/admin/admin-games-page.tsx')),
   admin('/verifications', '认证审核', () => import('../pages/admin/admin-verifications-page.tsx')),
   admin('/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
