@@ -114,6 +114,8 @@ export const tableOwners: Record<string, string> = {
   order_statements: inModule('orders'),
   order_reviews: inModule('orders'),
   review_appeals: inModule('orders'),
+  watched_words: inModule('words'),
+  watched_words_stamp: inModule('words'),
   ban_appeals: inModule('sanctions'),
   order_licences: inModule('orders'),
   order_posts: inModule('orders'),

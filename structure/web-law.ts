@@ -69,6 +69,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   wallet: ['payments'],
   // Money leaves by a password: whoever has none sets one there.
   withdrawals: ['accounts'],
+  words: [],
   works: ['uploads'],
 };
 

@@ -61,6 +61,7 @@ import * as users from './users/user.endpoints.ts';
 import * as verifications from './verifications/verification.endpoints.ts';
 import * as wallet from './wallet/wallet.endpoints.ts';
 import * as withdrawals from './withdrawals/withdrawal.endpoints.ts';
+import * as words from './words/word.endpoints.ts';
 import * as works from './works/work.endpoints.ts';
 
 /** A domain's file may hold constants beside its endpoints. */
@@ -93,6 +94,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   notifications: endpointsOf(notifications),
   bounties: [...endpointsOf(bounties), ...endpointsOf(applications)],
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
+  words: endpointsOf(words),
   works: endpointsOf(works),
   rankings: endpointsOf(rankings),
   channels: endpointsOf(channels),
@@ -115,7 +117,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),
-  sanctions: { ...endpointsOf(sanctions), ...endpointsOf(appeals) },
+  sanctions: [...endpointsOf(sanctions), ...endpointsOf(appeals)],
   audit: endpointsOf(audit),
   reports: endpointsOf(reports),
   orders: [

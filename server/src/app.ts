@@ -89,7 +89,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   servePrivateFiles(app, { storage: services.storage, find: onlyOne(modules, 'privateFiles')(services) });
   servePlay(app, { storage: services.storage, find: onlyOne(modules, 'playFiles')(services) });
   if (services.socialProvider?.isSandbox) serveSandboxProvider(app, services.secret);
-  const frame = { services, rateLimiter: parts.rateLimiter, authenticate };
+  const wordFilter = onlyOne(modules, 'wordFilter')(services);
+  const frame = { services, rateLimiter: parts.rateLimiter, authenticate, wordFilter };
   registerRoutes(app, gather(modules, 'routes'), frame);
   registerRawRoutes(app, gather(modules, 'rawRoutes'), frame);
   const liveHandlers = onlyOne(modules, 'liveHandlers')(services);

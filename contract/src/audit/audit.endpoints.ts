@@ -12,6 +12,9 @@ export const auditSubjects = [
   'contest',
   'verification',
   'review',
+  'words',
+  'post',
+  'circle',
 ] as const;
 
 export const auditEntry = z.object({

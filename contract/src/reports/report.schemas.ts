@@ -48,6 +48,8 @@ export const reportCase = z.object({
   owner: person,
   state: z.enum(caseStateNames),
   state_label: z.string(),
+  /** The word filter keeps it out of sight until it is decided. */
+  is_held: z.boolean(),
   reports_count: z.int(),
   /** The latest of them. */
   reports: z.array(caseReport),

@@ -1366,6 +1366,7 @@ export interface ReportCases {
   decided_by: number | null;
   excerpt: string;
   id: Generated<number>;
+  is_held: Generated<boolean>;
   kind: string;
   note: Generated<string>;
   owner_id: number;
@@ -1767,6 +1768,20 @@ export interface VerifiedPeople {
   user_id: number;
 }
 
+export interface WatchedWords {
+  added_by: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  level: string;
+  word: string;
+}
+
+export interface WatchedWordsStamp {
+  id: number;
+  stamp: string;
+}
+
 export interface WithdrawalPeople {
   is_verified: Generated<boolean>;
   user_id: number;
@@ -1962,6 +1977,8 @@ export interface DB {
   verification_documents: VerificationDocuments;
   verifications: Verifications;
   verified_people: VerifiedPeople;
+  watched_words: WatchedWords;
+  watched_words_stamp: WatchedWordsStamp;
   withdrawal_people: WithdrawalPeople;
   withdrawals: Withdrawals;
   work_shelves: WorkShelves;

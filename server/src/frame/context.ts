@@ -72,6 +72,8 @@ export type Context<V extends Viewer | null = Viewer | null> = Services & {
   /** Aborted when the caller hangs up: nobody waits for the answer any more. */
   signal: AbortSignal;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Words in the call's text that somebody has to look at before everybody reads it. */
+  heldWords?: readonly string[];
   /** Never part of the call's transaction: for what must stay written when the call is refused. */
   independentDb: Db;
 };

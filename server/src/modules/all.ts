@@ -44,6 +44,7 @@ import { usersModule } from './users/index.ts';
 import { verificationsModule } from './verifications/index.ts';
 import { walletModule } from './wallet/index.ts';
 import { withdrawalsModule } from './withdrawals/index.ts';
+import { wordsModule } from './words/index.ts';
 import { worksModule } from './works/index.ts';
 
 /** Every module, and the only list of them. Their order carries no meaning. */
@@ -93,5 +94,6 @@ export const modules: readonly Module[] = [
   verificationsModule,
   walletModule,
   withdrawalsModule,
+  wordsModule,
   worksModule,
 ];

@@ -22,7 +22,11 @@ import { sendCode } from './codes/send-code.ts';
 export const accountRoutes = [
   bind(endpoints.login, login, { failureLimit: 'failedLogins' }),
   // Not one transaction as a whole: a counted try at a code must stay counted when the call is refused.
-  bind(endpoints.register, register, { addressLimit: 'registrations', callsOutside: true }),
+  bind(endpoints.register, register, {
+    addressLimit: 'registrations',
+    callsOutside: true,
+    words: { fields: ['username', 'nickname'] },
+  }),
   bind(endpoints.resetPassword, resetPassword, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.setFirstPassword, setFirstPassword, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.logout, logout),

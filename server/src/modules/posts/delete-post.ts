@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { Answer, type Action } from '../../frame/action.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
+import { plainTextOf } from '../../platform/rich-text/sanitise.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { moveCirclePostCount } from '../circles/index.ts';
 import { setPostTags } from '../tags/index.ts';
@@ -12,6 +13,8 @@ import { movePostCount, moveWorkCount } from '../users/index.ts';
 import { isOwnPost } from './post.policy.ts';
 import { lockPost, markDeleted, markHidden, markRestored } from './post.queries.ts';
 import { usedBy, worksIn } from './post.rules.ts';
+
+const HELD_CHARACTERS = 500;
 
 type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
@@ -47,6 +50,16 @@ export async function hidePost(tx: Tx, postId: number, now: Date): Promise<boole
   await markHidden(tx, post.id, now);
   await takeAway(tx, post);
   return true;
+}
+
+/** For what the word filter found: out of sight until a moderator has looked at it. */
+export async function holdPost(tx: Tx, postId: number, words: readonly string[], now: Date): Promise<void> {
+  const post = await lockPost(tx, postId);
+  if (!post) return;
+  await hidePost(tx, postId, now);
+  const excerpt = plainTextOf(post.content, HELD_CHARACTERS);
+  const held = { ownerId: post.user_id, title: post.title, excerpt };
+  await emitEvent(tx, 'words.found', { kind: 'post', targetId: postId, words: [...words], held });
 }
 
 /** False when it wasn't hidden, but deleted by its author, or stands. */

@@ -10,6 +10,7 @@ import { moveCirclePostCount } from '../circles/index.ts';
 import { setPostTags } from '../tags/index.ts';
 import { useUploads } from '../uploads/index.ts';
 import { lockUsers, moveWorkCount } from '../users/index.ts';
+import { holdPost } from './delete-post.ts';
 import { isOwnPost } from './post.policy.ts';
 import { findPost, lockPost, updatePost, type PostText } from './post.queries.ts';
 import type { MediaRow } from './post-rows.ts';
@@ -84,8 +85,12 @@ export const editPost: Action<typeof endpoint> = async (context, { params, body 
       await moveCircles(tx, post.circle_id, text.circle_id);
       await emitEvent(tx, 'post.edited', { postId: post.id });
     }
-    return findPost(tx, post.id, context.viewer.userId);
+    const edited = await findPost(tx, post.id, context.viewer.userId);
+    const { heldWords = [] } = context;
+    if (heldWords.length > 0) await holdPost(tx, post.id, heldWords, context.now());
+    return edited;
   });
   if (!row) throw new Refusal(postErrors.notFound);
-  return new Answer('保存成功', viewPost(row, context.viewer));
+  const isHeld = (context.heldWords ?? []).length > 0;
+  return new Answer(isHeld ? '已保存，审核通过后大家就能看到' : '保存成功', viewPost(row, context.viewer));
 };

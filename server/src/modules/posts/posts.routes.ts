@@ -18,8 +18,11 @@ import { sharePost } from './liveliness/share-post.ts';
 export const postRoutes = [
   bind(endpoints.listPosts, listPosts),
   bind(endpoints.listRelatedPosts, listRelatedPosts),
-  bind(endpoints.addPost, addPost, { pace: 'post' }),
-  bind(endpoints.editPost, editPost),
+  bind(endpoints.addPost, addPost, {
+    pace: 'post',
+    words: { fields: ['title', 'content', 'tags'], html: ['content'] },
+  }),
+  bind(endpoints.editPost, editPost, { words: { fields: ['title', 'content', 'tags'], html: ['content'] } }),
   bind(endpoints.deletePost, deletePost),
   bind(endpoints.likePost, likePost, { pace: 'like' }),
   bind(endpoints.sharePost, sharePost, { pace: 'share' }),

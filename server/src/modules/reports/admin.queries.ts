@@ -32,7 +32,7 @@ const person = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'nickname', ${shownName(alias)}, 'avatar', ${sql.ref(`${alias}.avatar`)})`;
 
 const select = (rest: RawBuilder<unknown>, adminId: number) => sql<AdminCase>`
-  select c.id, c.kind, c.target_id, c.owner_id, c.title, c.excerpt, c.state, c.action, c.note, c.undo_note, c.report_count,
+  select c.id, c.kind, c.target_id, c.owner_id, c.title, c.excerpt, c.state, c.action, c.note, c.undo_note, c.is_held, c.report_count,
     c.undone_at, case when b.id is not null then ${person('b')} end as undoer,
     c.decided_at, c.created_at, ${person('o')} as owner,
     case when a.id is not null then ${person('a')} end as admin, latest.reports,

@@ -7,6 +7,7 @@ import { pageBefore, placeBefore } from '../../frame/paging.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { decide, type Refused } from '../../frame/state-machine/decide.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
+import type { ReportTarget } from '../../frame/report-target.ts';
 import { record } from '../audit/index.ts';
 import { countOpen, findForAdmin, listForAdmin, type AdminCase } from './admin.queries.ts';
 import { hasReported, lockCase, updateCase, type CaseRow } from './report.queries.ts';
@@ -65,7 +66,25 @@ async function subjectOf(tx: Tx, targets: Targets, row: CaseRow, adminId: number
     isInvolved: ownerId === adminId || reported,
     isRemovable: thing !== null && targetOf(targets, kind)?.remove !== undefined,
     isRestorable: row.action === 'remove' && targetOf(targets, kind)?.restore !== undefined,
+    isHeld: row.is_held,
   };
+}
+
+async function carryOut(
+  tx: Tx,
+  target: ReportTarget | null,
+  { target_id: id, is_held: isHeld }: CaseRow,
+  { effect, now }: { effect: CaseMachine['effect']; now: Date },
+): Promise<void> {
+  // What the filter holds is out of sight already, and stays so.
+  if (effect === 'take_away' && !isHeld && !(await target?.remove?.(tx, id, now))) {
+    throw new Refusal(reportErrors.cannotRemove);
+  }
+  if (effect === 'give_back' && !(await target?.restore?.(tx, id, now))) {
+    throw new Refusal(reportErrors.cannotUndo);
+  }
+  // Its owner may have taken it away meanwhile; then there is nothing to show.
+  if (effect === 'let_out' && isHeld) await target?.restore?.(tx, id, now);
 }
 
 /** Of two administrators at once one decides; the other reads how it stands. */
@@ -76,14 +95,8 @@ export async function decideOn(tx: Tx, targets: Targets, caseId: number, verdict
   const subject = await subjectOf(tx, targets, row, adminId);
   const decision = decide(caseTable, subject, action, 'admin');
   if (!decision.isAllowed) refuse(decision);
-  if (decision.effects.includes('take_away')) {
-    const isTaken = await targetOf(targets, row.kind)?.remove?.(tx, row.target_id, now);
-    if (!isTaken) throw new Refusal(reportErrors.cannotRemove);
-  }
-  if (decision.effects.includes('give_back')) {
-    const isBack = await targetOf(targets, row.kind)?.restore?.(tx, row.target_id, now);
-    if (!isBack) throw new Refusal(reportErrors.cannotUndo);
-  }
+  for (const effect of decision.effects)
+    await carryOut(tx, targetOf(targets, row.kind), row, { effect, now });
   const state = decision.to;
   await updateCase(
     tx,

@@ -34,6 +34,11 @@ const toOwner: Record<CaseVerdict, ((row: CaseRow) => Words) | null> = {
   }),
 };
 
+const letOut = (row: CaseRow): Words => ({
+  title: `你的${reportKinds[row.kind]}通过了审核`,
+  excerpt: `${thingOf(row)}现在大家都能看到了。`,
+});
+
 /** What is gone is read of in the list of notices. */
 async function linkOf(tx: Tx, targets: Targets, { kind, target_id: id }: CaseRow): Promise<string> {
   return (await findThing(tx, targets, { kind, id }))?.link ?? '/chat/system';
@@ -58,7 +63,7 @@ export const createReportNotices = (services: Telling & { reportTargets: Targets
         subject: { ...subject, ...outcome },
       });
     }
-    const word = toOwner[row.action]?.(row);
+    const word = row.action === 'dismiss' && row.is_held ? letOut(row) : toOwner[row.action]?.(row);
     if (!word) return;
     const news = { userId: row.owner_id, key: `report-upheld:${caseId}`, subject: { ...subject, ...word } };
     await tellFromSite(tx, services, news);

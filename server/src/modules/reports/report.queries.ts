@@ -12,16 +12,18 @@ export type NewReport = {
   reason: ReportReason;
   description: string;
   now: Date;
+  /** Out of sight until somebody has decided. */
+  isHeld?: boolean;
 };
 
 /** Counts the report for the open case of the thing, which is made if there is none; its row stays locked. */
-export async function countForCase(tx: Tx, { kind, thing, now }: NewReport): Promise<number> {
+export async function countForCase(tx: Tx, { kind, thing, now, isHeld = false }: NewReport): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into report_cases (kind, target_id, owner_id, title, excerpt, report_count, created_at)
+    insert into report_cases (kind, target_id, owner_id, title, excerpt, report_count, is_held, created_at)
     values (${kind}, ${thing.id}, ${thing.ownerId}, ${cutTo(thing.title, kept.title)},
-      ${cutTo(thing.excerpt, kept.excerpt)}, 1, ${now})
+      ${cutTo(thing.excerpt, kept.excerpt)}, 1, ${isHeld}, ${now})
     on conflict (kind, target_id) where state = 'open'
-    do update set report_count = report_cases.report_count + 1
+    do update set report_count = report_cases.report_count + 1, is_held = report_cases.is_held or excluded.is_held
     returning id`.execute(tx);
   if (!rows[0]) throw new Error('A case was neither found nor made');
   return rows[0].id;
@@ -62,9 +64,10 @@ export type CaseRow = {
   action: CaseVerdict | null;
   note: string;
   undo_note: string;
+  is_held: boolean;
 };
 
-const columns = sql`c.id, c.kind, c.target_id, c.owner_id, c.title, c.excerpt, c.state, c.action, c.note, c.undo_note`;
+const columns = sql`c.id, c.kind, c.target_id, c.owner_id, c.title, c.excerpt, c.state, c.action, c.note, c.undo_note, c.is_held`;
 
 const select = (rest: RawBuilder<unknown>) => sql<CaseRow>`select ${columns} from report_cases c ${rest}`;
 

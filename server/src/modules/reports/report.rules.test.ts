@@ -5,7 +5,11 @@ import { caseTable, cutTo } from './report.rules.ts';
 const fixtures = caseTable.states.flatMap((state) =>
   [true, false].flatMap((isInvolved) =>
     [true, false].flatMap((isRemovable) =>
-      [true, false].map((isRestorable) => ({ subject: { state, isInvolved, isRemovable, isRestorable } })),
+      [true, false].flatMap((isRestorable) =>
+        [true, false].map((isHeld) => ({
+          subject: { state, isInvolved, isRemovable, isRestorable, isHeld },
+        })),
+      ),
     ),
   ),
 );
@@ -22,7 +26,11 @@ test('an administrator decides once, about others, and takes away only what is t
     ]),
   );
   expect(allowed.some(({ fixture }) => fixture.subject.isInvolved)).toBe(false);
-  expect(allowed.some(({ move, fixture }) => move === 'remove' && !fixture.subject.isRemovable)).toBe(false);
+  expect(
+    allowed.some(
+      ({ move, fixture }) => move === 'remove' && !fixture.subject.isRemovable && !fixture.subject.isHeld,
+    ),
+  ).toBe(false);
   expect(allowed.some(({ move, fixture }) => move === 'undo' && !fixture.subject.isRestorable)).toBe(false);
 });
 

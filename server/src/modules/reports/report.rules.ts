@@ -20,14 +20,17 @@ export type CaseMachine = {
     isRemovable: boolean;
     /** It was taken away by this case, and its module knows how to give it back. */
     isRestorable: boolean;
+    /** The word filter has put it out of sight already. */
+    isHeld: boolean;
   };
   reason: 'involved' | 'not_removable' | 'not_restorable';
-  effect: 'take_away' | 'give_back';
+  /** `let_out`: what was held comes into sight. */
+  effect: 'take_away' | 'give_back' | 'let_out';
 };
 
 const ofOthers = ({ isInvolved }: SubjectOf<CaseMachine>) => (isInvolved ? 'involved' : null);
 const ofOthersAndThere = (subject: SubjectOf<CaseMachine>) =>
-  ofOthers(subject) ?? (subject.isRemovable ? null : 'not_removable');
+  ofOthers(subject) ?? (subject.isRemovable || subject.isHeld ? null : 'not_removable');
 const ofOthersAndRemoved = (subject: SubjectOf<CaseMachine>) =>
   ofOthers(subject) ?? (subject.isRestorable ? null : 'not_restorable');
 
@@ -39,8 +42,8 @@ export const caseTable = defineStateTable<CaseMachine>({
   initial: 'open',
   terminal: ['dismissed', 'undone'],
   rows: [
-    { from: 'open', move: 'dismiss', who: 'admin', guard: ofOthers, to: 'dismissed' },
-    { from: 'open', move: 'warn', who: 'admin', guard: ofOthers, to: 'upheld' },
+    { from: 'open', move: 'dismiss', who: 'admin', guard: ofOthers, to: 'dismissed', effects: ['let_out'] },
+    { from: 'open', move: 'warn', who: 'admin', guard: ofOthers, to: 'upheld', effects: ['let_out'] },
     {
       from: 'open',
       move: 'remove',

@@ -30,6 +30,7 @@ export function viewCase(row: AdminCase, { adminId, thing, canRemove, canRestore
       isInvolved: row.owner_id === adminId || row.has_reported,
       isRemovable: canRemove && thing !== null,
       isRestorable: canRestore && row.action === 'remove',
+      isHeld: row.is_held,
     },
     'admin',
   );
@@ -44,6 +45,7 @@ export function viewCase(row: AdminCase, { adminId, thing, canRemove, canRestore
     owner: row.owner,
     state: row.state,
     state_label: caseStates[row.state],
+    is_held: row.is_held,
     reports_count: row.report_count,
     reports: row.reports.map(viewReport),
     decision: viewDecision(row),

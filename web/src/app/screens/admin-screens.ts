@@ -10,6 +10,7 @@ export const adminScreens = [
   admin('/withdrawals', '提现审核', () => import('../../pages/admin/admin-withdrawals-page.tsx')),
   admin('/people', '用户', () => import('../../pages/admin/admin-people-page.tsx')),
   admin('/appeals', '封禁申诉', () => import('../../pages/admin/admin-appeals-page.tsx')),
+  admin('/words', '词语过滤', () => import('../../pages/admin/admin-words-page.tsx')),
   admin('/feedback', '反馈', () => import('../../pages/admin/admin-feedback-page.tsx')),
   admin('/reports', '举报', () => import('../../pages/admin/admin-reports-page.tsx')),
   admin('/reviews', '评价申诉', () => import('../../pages/admin/admin-reviews-page.tsx')),

@@ -31,7 +31,9 @@ function Target({ one }: { one: ReportCase }) {
         <StatusLabel>{one.kind_label}</StatusLabel>
         <b className="min-w-0 font-semibold break-words">{one.title}</b>
         {one.link === '' ? (
-          <span className="text-13 text-ink-3">已经不在了</span>
+          <span className="text-13 text-ink-3">
+            {one.is_held && !one.decision ? '审核后才显示' : '已经不在了'}
+          </span>
         ) : (
           <TextLink to={one.link}>去看看</TextLink>
         )}

@@ -9,6 +9,7 @@ export const adminPages: readonly { path: string; label: string }[] = [
   { path: '/admin/feedback', label: '反馈' },
   { path: '/admin/reports', label: '举报' },
   { path: '/admin/reviews', label: '评价申诉' },
+  { path: '/admin/words', label: '词语过滤' },
   { path: '/admin/verifications', label: '认证审核' },
   { path: '/admin/audit', label: '审计记录' },
 ];
