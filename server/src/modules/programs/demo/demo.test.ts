@@ -41,7 +41,6 @@ describe('a build to play', () => {
     expect(policy).not.toMatch(/allow-same-origin|allow-top-navigation|allow-popups|allow-forms/);
     for (const part of [
       "default-src 'none'",
-      "connect-src 'none'",
       "form-action 'none'",
       "frame-src 'none'",
       "frame-ancestors 'self'",
@@ -51,7 +50,9 @@ describe('a build to play', () => {
     // Its own files and nothing else of this site.
     const [folder] = /localhost:3000\/play\/[0-9a-f]{32}\//.exec(policy) ?? [];
     expect(policy).toContain(`script-src ${folder} 'unsafe-inline'`);
-    expect(policy).not.toMatch(/(script|img|style|media|font)-src[^;]*'self'/);
+    expect(policy).toContain(`connect-src ${folder} data: blob:;`);
+    expect(policy).not.toMatch(/(script|img|style|media|font|connect)-src[^;]*'self'/);
+    expect(answer.headers['origin-agent-cluster']).toBeUndefined();
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
