@@ -6,6 +6,7 @@ import { assets } from '../assets.ts';
 import { bounties } from '../bounties.ts';
 import { circles } from '../circles.ts';
 import { games } from '../games.ts';
+import { programs } from '../programs.ts';
 import { readDemoPicture } from './demo-files.ts';
 import { readDrawnPictures, writeDrawnPictures } from './drawn-pictures.ts';
 import { posts } from '../posts.ts';
@@ -57,6 +58,7 @@ function listWanted(): Wanted[] {
     ...bounties.flatMap((bounty) => bounty.shots ?? []),
     ...games.flatMap((game) => [game.cover, ...game.shots]),
     ...assets.flatMap((asset) => asset.shot ?? []),
+    ...programs.flatMap((program) => [program.cover, ...(program.media ?? [])]),
   ];
   const all: Wanted[] = [
     ...pictures.map((shot) => ({ shot, kind: 'picture' as const })),
