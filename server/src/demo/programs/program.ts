@@ -14,13 +14,8 @@ export type DemoRole = readonly [
   places: number,
   requirements: string,
 ];
-/** Who wants which role (by its place in the list), with what words, and what came of it. */
-export type DemoApplication = readonly [
-  by: string,
-  role: number,
-  message: string,
-  outcome: 'waiting' | 'accepted' | string,
-];
+/** Who wants which role (by its place in the list), with what words, and what came of it: `waiting`, `accepted`, or why not. */
+export type DemoApplication = readonly [by: string, role: number, message: string, outcome: string];
 /** Its days are counted from today: below zero it is over. */
 export type DemoMilestone = readonly [title: string, inDays: number | null, isDone: boolean, note?: string];
 

@@ -20,10 +20,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [owner, player] = [await createPerson(app), await createPerson(app)];
   id = await createProgram(app, owner);
-  expect(await putBuild(app, owner, id)).toMatchObject({
-    code: 1,
-    data: { kind: 'play', kind_label: '网页试玩' },
-  });
+  await putBuild(app, owner, id);
   url = (await app.post('/program/playDemo', { id })).data['url'] as string;
 });
 afterAll(() => app.close());
@@ -33,6 +30,14 @@ const fetchFile = (path: string, headers: Record<string, string> = {}) =>
 const inBuild = (name: string) => url.replace(/index\.html$/, name);
 
 describe('a build to play', () => {
+  test('is said to be one', async () => {
+    expect((await programOf(app, id)).demo).toMatchObject({
+      kind: 'play',
+      kind_label: '网页试玩',
+      version: '0.1',
+    });
+  });
+
   test('runs in a sandbox of its own, however it is opened', async () => {
     const answer = await fetchFile(url);
     expect(answer.statusCode).toBe(200);
