@@ -17,7 +17,7 @@ export const firstProjects: readonly DemoProgram[] = [
     roles: [
       ['programming', 'paid', '¥6,000–9,000', 1, '熟悉 Godot，写过着色器。每周约十小时，到明年三月。'],
       ['music', 'share', '8%', 1, '古琴或箫，会留白。先做一段一分钟的小样。'],
-      ['design', 'free', '', 1, '帮我们把第二段山路走通，署名在片头。'],
+      ['design', 'free', '', 2, '帮我们把第二段山路走通，署名在片头。'],
     ],
     applications: [
       ['well_light', 0, '做过两款异步联机的小游戏，着色器能给你看。每周能拿出十二小时。', 'waiting'],
