@@ -39,7 +39,7 @@ export function watchConsole(page: Page): string[] {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     // The browser notes every 401 itself; whether one was due is for the test to say. A server that a busy machine holds up
     // says 503 and is asked again; what a page makes of it shows in what the journey expects.
-    if (!isComplaint || /status of (401|503)/.test(message.text())) return;
+    if (!isComplaint || /status of (401|503)|blocked by Playwright/.test(message.text())) return;
     const missing = message.text().includes('status of 404')
       ? missingPicture(page, message.location().url)
       : null;

@@ -39,6 +39,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // What a worker fetches goes past a journey that looks at the page's own calls; those about the worker let it in.
+    serviceWorkers: 'block',
     actionTimeout: 90_000,
     // A trace would take as long again; a failed journey leaves a picture and the page in words. `--trace on` makes one.
     screenshot: 'only-on-failure',

@@ -10,6 +10,7 @@ const base = new Set([
   'mail-settings',
   'network-settings',
   'payment-settings',
+  'push-settings',
   'log',
   'server-root',
   'startup-error',

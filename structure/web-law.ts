@@ -10,6 +10,8 @@ export const webLayers: Readonly<Record<string, readonly string[]>> = {
   api: ['text'],
   hooks: [],
   text: [],
+  // A program of its own, which pages only know by its address.
+  sw: [],
 };
 
 /** Which feature may import which: one way, without circles. A new feature gets a line; a new edge needs a reason. */
@@ -18,14 +20,18 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: ['legal'],
   achievements: [],
   // Files come in pieces, authors are followed where their assets stand.
-  assets: ['uploads', 'users'],
+  assets: ['reports', 'uploads', 'users'],
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
-  bounties: ['messages', 'uploads', 'users', 'works'],
+  bounties: ['messages', 'reports', 'uploads', 'users', 'works'],
+  // The first column of the ways of telling is the switches of the messages.
+  channels: ['notifications'],
   comments: ['reports', 'users'],
   companies: ['withdrawals'],
   compose: ['uploads', 'users'],
-  creators: ['users'],
+  // What is said about an event are posts with its tag, and its rules read like one; entries are reported where they stand.
+  contests: ['posts', 'reports', 'uploads', 'users'],
+  creators: ['reports', 'users'],
   credit: [],
   // Both ask once more who it is.
   deletions: ['accounts'],
@@ -33,19 +39,22 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   exports: ['accounts'],
   feedback: [],
   // A game is paid from the wallet; a notice leads to a comment on it as it does on a post.
-  games: ['comments', 'uploads', 'users', 'wallet'],
+  games: ['comments', 'reports', 'uploads', 'users', 'wallet'],
   home: ['users'],
   invites: [],
   layout: [],
   legal: [],
-  messages: ['uploads', 'users'],
+  messages: ['reports', 'uploads', 'users'],
   // A notice about a comment is answered and liked where it stands, and the post counts the answer.
   notifications: ['comments', 'posts', 'uploads', 'users'],
   // The two sides of an order talk where the order stands; it is paid from the wallet or at a cashier.
-  orders: ['messages', 'payments', 'uploads', 'wallet'],
+  orders: ['messages', 'payments', 'reports', 'uploads', 'wallet'],
   payments: [],
-  posts: ['uploads', 'users'],
+  // Whoever reads a post in a feed may report it there.
+  posts: ['reports', 'uploads', 'users'],
   profiles: ['reports', 'uploads', 'users'],
+  // A devlog is a post and is written as one; whoever applies chooses among their works. It is sent into a chat.
+  programs: ['compose', 'messages', 'posts', 'reports', 'uploads', 'users', 'works'],
   rankings: ['users'],
   reports: ['users'],
   sanctions: [],
@@ -60,6 +69,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   wallet: ['payments'],
   // Money leaves by a password: whoever has none sets one there.
   withdrawals: ['accounts'],
+  words: [],
   works: ['uploads'],
 };
 

@@ -7,6 +7,7 @@ import { lightEndpoints } from './build/light-endpoints.ts';
 import { lightIcons } from './build/light-icons.ts';
 import { lightRouter } from './build/light-router.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     laterPages(isFirstPage),
     react(),
     tailwindcss(),
+    serviceWorker(),
     precompress(),
   ],
   // The server's copy stands alone: it must not depend on what is installed beside it.
@@ -62,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/ws': { target: apiOrigin, ws: true },
       '/files': apiOrigin,
       '/private-files': apiOrigin,
+      '/play': apiOrigin,
       '/healthz': apiOrigin,
       '/sandbox/wechat': apiOrigin,
     },

@@ -6,9 +6,15 @@ import * as achievements from './achievements/achievement.endpoints.ts';
 import * as applications from './bounties/application.endpoints.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as bounties from './bounties/bounty.endpoints.ts';
+import * as channels from './channels/channel.endpoints.ts';
 import * as circles from './circles/circle.endpoints.ts';
 import * as comments from './comments/comment.endpoints.ts';
 import * as companies from './companies/company.endpoints.ts';
+import * as contestAdmin from './contests/contest-admin.endpoints.ts';
+import * as contestBallots from './contests/ballot.endpoints.ts';
+import * as contestEntries from './contests/entry.endpoints.ts';
+import * as contestTeams from './contests/team.endpoints.ts';
+import * as contests from './contests/contest.endpoints.ts';
 import * as credit from './credit/credit.endpoints.ts';
 import * as deletions from './deletions/deletion.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,13 +33,19 @@ import * as payments from './payments/payment.endpoints.ts';
 import * as agreements from './orders/agreement.endpoints.ts';
 import * as disputes from './orders/dispute.endpoints.ts';
 import * as orders from './orders/order.endpoints.ts';
+import * as reviewAppeals from './orders/review-appeal.endpoints.ts';
 import * as reviews from './orders/review.endpoints.ts';
 import * as showings from './orders/showing.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
+import * as dismissals from './posts/dismissal.endpoints.ts';
+import * as favorites from './posts/favorite.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
+import * as programPeople from './programs/program-people.endpoints.ts';
+import * as programs from './programs/program.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
 import * as rankings from './rankings/ranking.endpoints.ts';
 import * as reports from './reports/report.endpoints.ts';
+import * as appeals from './sanctions/appeal.endpoints.ts';
 import * as sanctions from './sanctions/sanction.endpoints.ts';
 import * as scores from './scores/score.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -49,6 +61,7 @@ import * as users from './users/user.endpoints.ts';
 import * as verifications from './verifications/verification.endpoints.ts';
 import * as wallet from './wallet/wallet.endpoints.ts';
 import * as withdrawals from './withdrawals/withdrawal.endpoints.ts';
+import * as words from './words/word.endpoints.ts';
 import * as works from './works/work.endpoints.ts';
 
 /** A domain's file may hold constants beside its endpoints. */
@@ -69,7 +82,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   exports: endpointsOf(exports),
   deletions: endpointsOf(deletions),
   feedback: endpointsOf(feedback),
-  posts: endpointsOf(posts),
+  posts: [...endpointsOf(posts), ...endpointsOf(favorites), ...endpointsOf(dismissals)],
   comments: endpointsOf(comments),
   circles: endpointsOf(circles),
   tags: endpointsOf(tags),
@@ -81,10 +94,20 @@ export const api: Record<string, readonly Endpoint[]> = {
   notifications: endpointsOf(notifications),
   bounties: [...endpointsOf(bounties), ...endpointsOf(applications)],
   storefronts: [...endpointsOf(creators), ...endpointsOf(services), ...endpointsOf(schedules)],
+  words: endpointsOf(words),
   works: endpointsOf(works),
   rankings: endpointsOf(rankings),
+  channels: endpointsOf(channels),
   games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
+  programs: [...endpointsOf(programs), ...endpointsOf(programPeople)],
   assets: [...endpointsOf(assets), ...endpointsOf(assetComments)],
+  contests: [
+    ...endpointsOf(contests),
+    ...endpointsOf(contestTeams),
+    ...endpointsOf(contestEntries),
+    ...endpointsOf(contestBallots),
+    ...endpointsOf(contestAdmin),
+  ],
   verifications: endpointsOf(verifications),
   scores: endpointsOf(scores),
   companies: endpointsOf(companies),
@@ -94,7 +117,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   payments: endpointsOf(payments),
   wallet: endpointsOf(wallet),
   withdrawals: endpointsOf(withdrawals),
-  sanctions: endpointsOf(sanctions),
+  sanctions: [...endpointsOf(sanctions), ...endpointsOf(appeals)],
   audit: endpointsOf(audit),
   reports: endpointsOf(reports),
   orders: [
@@ -103,6 +126,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     ...endpointsOf(agreements),
     ...endpointsOf(disputes),
     ...endpointsOf(reviews),
+    ...endpointsOf(reviewAppeals),
     ...endpointsOf(showings),
   ],
 };

@@ -53,6 +53,8 @@ export const frameErrors = {
     200,
     '你被禁言{until}，暂时不能发布内容。原因：{reason}',
   ),
+  passwordNeeded: declareError('access.password_needed', 2967, '请再输入一次密码'),
+  wordsRefused: declareError('words.refused', 2976, '内容里有本站不允许的词语，请修改后再提交'),
   idempotencyConflict: declareError('idempotency.conflict', 1009, '同一个幂等键已用于不同的请求'),
   unknownHost: declareError('host.unknown', 400, '这个网址不属于本站，请检查后重试', 400),
   unauthenticated: declareError('session.required', 401, '请先登录', 401),

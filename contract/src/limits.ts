@@ -28,6 +28,8 @@ export const limits = {
   requestTimeoutMs: 10_000,
   /** Ten million yuan: the most that one amount may be. */
   money: { maxFen: 1_000_000_000 },
+  /** How long a password that was given again holds for administrators. */
+  confirmedMinutes: 30,
   sessionDays: 30,
   /** Of idleness, for those who don't want to stay signed in. */
   unkeptSessionHours: 12,
@@ -38,12 +40,15 @@ export const limits = {
     /** Characters of HTML; a long article is a tenth of it. */
     contentMax: 200_000,
     maxImages: 9,
+    captionMax: 80,
+    sourceMax: 300,
     maxTags: 3,
     maxFilterTags: 10,
     feedSize: 10,
     excerptCharacters: 100,
     shareTextCharacters: 50,
   },
+  favorite: { nameMax: 20, foldersMost: 50 },
   comment: { min: 2, max: 1000, pageSize: 5 },
   tag: { nameMax: 20, listSize: 50, suggestions: 5 },
   circle: { quickButtons: 5, listSize: 50 },
@@ -85,6 +90,8 @@ export const limits = {
       order: { maxBytes: 500 * 1024 * 1024, quotaBytes: 20 * 1024 * 1024 * 1024 },
       asset: { maxBytes: 100 * 1024 * 1024, quotaBytes: 5 * 1024 * 1024 * 1024 },
       game: { maxBytes: 1024 * 1024 * 1024, quotaBytes: 10 * 1024 * 1024 * 1024 },
+      contest: { maxBytes: 500 * 1024 * 1024, quotaBytes: 5 * 1024 * 1024 * 1024 },
+      demo: { maxBytes: 100 * 1024 * 1024, quotaBytes: 2 * 1024 * 1024 * 1024 },
     },
     /** A picture that shows what an original looks like; larger originals have none. */
     preview: { maxSide: 1600, maxBytes: 100 * 1024 * 1024, maxPixels: 200_000_000, maxOriginalSide: 32_768 },

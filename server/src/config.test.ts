@@ -46,6 +46,9 @@ test.each([
   [{ ALIPAY_APP_ID: '2021' }, /ALIPAY_SELLER_ID、ALIPAY_KEY_FILE/],
   [{ ALIPAY_SELLER_ID: 'shop' }, /ALIPAY_SELLER_ID.*2088/],
   [{ ALIPAY_APP_CERT_FILE: 'a', ALIPAY_ROOT_CERT_FILE: 'b' }, /ALIPAY_APP_ID/],
+  [{ VAPID_PUBLIC_KEY: 'x'.repeat(87) }, /VAPID_PRIVATE_KEY/],
+  [{ VAPID_PRIVATE_KEY: 'short' }, /VAPID_PRIVATE_KEY.*43/],
+  [{ PUSH_SERVICES: 'https://push.example' }, /PUSH_SERVICES/],
   [{ NODE_ENV: 'production' }, /ALLOW_SANDBOX=1/],
   [{ NODE_ENV: 'production', DEMO: '1' }, /DEMO=1.*ALLOW_SANDBOX=1/],
 ])('%j stops the start with a sentence', (env, sentence) => {

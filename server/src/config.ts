@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mailHints, mailOf, mailSettings, type MailConfig } from './mail-settings.ts';
 import { hostNames, trustedProxies, type TrustedProxies } from './network-settings.ts';
 import { paymentHints, paymentSettings, paymentsOf, type PaymentsConfig } from './payment-settings.ts';
+import { pushHints, pushOf, pushSettings, type PushConfig } from './push-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 const optionalFlag = z
@@ -66,6 +67,7 @@ const settings = z.object({
   WECHAT_AUTHORIZE_URL: webAddress.default('https://open.weixin.qq.com/connect/oauth2/authorize'),
   WECHAT_API_URL: webAddress.default('https://api.weixin.qq.com'),
   ...mailSettings,
+  ...pushSettings,
   ...paymentSettings,
 });
 type Settings = z.output<typeof settings>;
@@ -81,6 +83,7 @@ const hints: Partial<Record<keyof Settings, string>> = {
   METRICS_TOKEN: '至少要有 16 个字符',
   SITE_CONTACT_EMAIL: '应是一个邮箱地址',
   ...mailHints,
+  ...pushHints,
   ...paymentHints,
 };
 
@@ -109,6 +112,7 @@ export type Config = {
   };
   sms: { adapter: 'sandbox' } | { adapter: 'webhook'; url: string; secret: string };
   mail: MailConfig;
+  push: PushConfig;
   wechat: WechatConfig;
   payments: PaymentsConfig;
   storage: StorageConfig;
@@ -163,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: s.RATE_LIMIT ? rateLimitsOf(s) : null,
     sms: smsOf(s),
     mail: mailOf(s, isSandboxAllowed(s)),
+    push: pushOf(s, isSandboxAllowed(s)),
     wechat: wechatOf(s),
     payments: paymentsOf(s, isSandboxAllowed(s)),
     storage: storageOf(s),

@@ -18,6 +18,7 @@ import { createMail } from './platform/mail/create-mail.ts';
 import { createRateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { createHub } from './platform/realtime/create-hub.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
+import { createPush } from './platform/push/create-push.ts';
 import { createSms } from './platform/sms/create-sms.ts';
 import { createSocialProvider } from './platform/social-login/create-social-provider.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
@@ -104,6 +105,7 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     secret,
     sms: createSms(config.sms, log),
     mail: createMail(config.mail, log),
+    push: createPush(config.push, { db: database.db, secret, log }),
     socialProvider: createSocialProvider(config.wechat, secret),
     payments: createPayments(config.payments, { secret, dataDir: config.dataDir, log, now }),
     hub: createHub({ redisUrl: config.redisUrl, log }),

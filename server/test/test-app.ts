@@ -17,6 +17,7 @@ import { createViewCounter } from '../src/platform/views/view-counter.ts';
 import { createRateLimiter, type RateLimiter } from '../src/platform/rate-limit/rate-limiter.ts';
 import { createInProcessHub } from '../src/platform/realtime/in-process-hub.ts';
 import { createMail } from '../src/platform/mail/create-mail.ts';
+import { createPush } from '../src/platform/push/create-push.ts';
 import { createSandboxSms } from '../src/platform/sms/sandbox-sms.ts';
 import { createSocialProvider } from '../src/platform/social-login/create-social-provider.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
@@ -153,6 +154,7 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     log,
     sms: guardPort('sms', createSandboxSms(log)),
     mail: createMail(config.mail, log),
+    push: createPush(config.push, { db, secret, log }),
     socialProvider: createSocialProvider(config.wechat, secret),
     payments: createPayments(config.payments, { secret, dataDir: config.dataDir, log, now }),
     hub: createInProcessHub(),

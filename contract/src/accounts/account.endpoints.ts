@@ -75,6 +75,16 @@ export const changePassword = endpoint({
   errors: [accountErrors.oldPasswordWrong, accountErrors.lockedOut],
 });
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/admin/confirm',
+  access: 'member',
+  summary: '管理员再输入一次密码，之后 30 分钟内可以使用管理功能；只对当前登录有效',
+  body: z.object({ password: z.string({ error: '请输入密码' }).min(1, '请输入密码').max(200, '密码不正确') }),
+  output: z.object({}),
+  errors: [accountErrors.passwordWrong, accountErrors.passwordMissing, accountErrors.lockedOut],
+});
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/resetPassword',

@@ -14,8 +14,10 @@ export const accountErrors = {
     1113,
     '账号已被封禁',
     200,
-    '账号已被封禁{until}。原因：{reason}。有异议可以在帮助与反馈写给我们',
+    '账号已被封禁{until}。原因：{reason}。有异议可以申诉一次',
   ),
+  passwordWrong: declareError('password.wrong', 2968, '密码不正确'),
+  passwordMissing: declareError('password.missing', 2969, '这个账号还没有密码，请先用短信验证码设置'),
   usernameTaken: declareError('username.taken', 1103, '用户名已被注册'),
   emailTaken: declareError('email.taken', 1104, '邮箱已被注册'),
   mobileTaken: declareError('mobile.taken', 1105, '手机号已被注册'),
@@ -38,5 +40,4 @@ export const accountErrors = {
   contactMissing: declareError('contact.missing', 2901, '还没有绑定，收不到验证码'),
   contactSame: declareError('contact.same', 2902, '和现在绑定的一样'),
   mailOff: declareError('mail.off', 2903, '站点还没有开通邮件，暂时收不到验证码'),
-  passwordWrong: declareError('password.wrong', 2904, '密码不正确'),
 } as const;

@@ -9,7 +9,12 @@ export const auditSubjects = [
   'dispute',
   'report',
   'game',
+  'contest',
   'verification',
+  'review',
+  'words',
+  'post',
+  'circle',
 ] as const;
 
 export const auditEntry = z.object({

@@ -8,6 +8,9 @@ export const transferKinds = {
   game_purchase: '购买游戏',
   game_income: '游戏收入',
   game_refund: '游戏退款',
+  contest_escrow: '托管活动奖金',
+  contest_prize: '活动奖金',
+  contest_returned: '活动奖金退回',
   freeze: '冻结',
   unfreeze: '解冻',
   withdrawal: '提现申请',
@@ -18,5 +21,5 @@ export const transferKinds = {
 export type TransferKind = keyof typeof transferKinds;
 
 /** What a transfer was made for. */
-export const causeKinds = ['order', 'recharge', 'withdrawal', 'game'] as const;
+export const causeKinds = ['order', 'recharge', 'withdrawal', 'game', 'contest'] as const;
 export type CauseKind = (typeof causeKinds)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { picture } from '../uploads/upload.schemas.ts';
 
 /** What can be shown in a chat besides words and files. */
-export const cardTypes = ['bounty', 'order'] as const;
+export const cardTypes = ['bounty', 'order', 'activity', 'project'] as const;
 export type CardType = (typeof cardTypes)[number];
 
 export const chatCard = z.object({
@@ -11,7 +11,7 @@ export const chatCard = z.object({
   /** It was deleted, or isn't for this reader: nothing else is told then. */
   is_gone: z.boolean(),
   title: z.string(),
-  /** Yuan; twice the same where there is one price. */
+  /** Yuan; twice the same where there is one price, 0 where there is none. */
   price_min: z.number(),
   price_max: z.number(),
   status: z.string(),

@@ -12,6 +12,7 @@ import {
   trialStage,
 } from './order.schemas.ts';
 import { disputeStatuses, orderParties, refundStatuses } from './order-words.ts';
+import { appealStateNames } from './review-appeal-words.ts';
 
 const party = z.enum(orderParties);
 
@@ -174,7 +175,9 @@ export const orderReview = z.object({
   reply: z.string(),
   replied_at: z.string().nullable(),
   created_at: z.string(),
-  can: z.object({ reply: z.boolean() }),
+  /** Of whom it is about, once they appealed. */
+  appeal_state: z.enum(appealStateNames).nullable(),
+  can: z.object({ reply: z.boolean(), appeal: z.boolean() }),
 });
 
 export const orderReviews = z.object({

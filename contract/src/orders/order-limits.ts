@@ -21,6 +21,9 @@ export const orderLimits = {
   changeHours: 72,
   evidenceHours: 72,
   rulingHours: 48,
+  /** Whoever's move it is hears of it so long before the end; of a deposit later, for its whole time is a day. */
+  dueReminderHours: 24,
+  depositReminderHours: 6,
   reviewDays: 30,
   reviewSealDays: 7,
   /** What the platform keeps of what the creator is paid, in thousandths. */

@@ -130,6 +130,7 @@ export const orderEventKinds = {
   accepted: '验收通过',
   auto_accepted: '到期自动验收',
   accept_reminded: '提醒验收',
+  due_reminded: '提醒期限',
   cancelled: '取消订单',
   lapsed: '超时取消',
   overdue_cancelled: '无责取消',

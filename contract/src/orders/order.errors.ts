@@ -103,6 +103,16 @@ export const reviewErrors = {
   tooLate: declareError('review.too_late', 2426, `订单结束已超过${order.reviewDays}天，不能再评价`),
   replyRepeated: declareError('review.reply_repeated', 2427, '您已回复过这条评价'),
   notFound: declareError('review.not_found', 2428, '评价不存在'),
+  appealRepeated: declareError('review.appeal_repeated', 2963, '这条评价已经申诉过了，一条评价只能申诉一次'),
+  appealNotFound: declareError('review.appeal_not_found', 2964, '申诉不存在'),
+  appealDecided: declareError(
+    'review.appeal_decided',
+    2965,
+    '这件申诉已经处理过了',
+    200,
+    '这件申诉已经处理过了，现在是「{state}」',
+  ),
+  ownAppeal: declareError('review.own_appeal', 2966, '与自己有关的申诉，请由别的管理员处理'),
 } as const;
 
 export const bookingErrors = {

@@ -55,6 +55,7 @@ const writeErrors = [
   postErrors.foreignImage,
   postErrors.circleNotFound,
   postErrors.tagInvalid,
+  postErrors.sourceMissing,
 ];
 
 export const addPost = endpoint({

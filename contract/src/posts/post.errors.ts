@@ -7,4 +7,5 @@ export const postErrors = {
   circleNotFound: declareError('post.circle_not_found', 1604, '圈子不存在'),
   tagInvalid: declareError('post.tag_invalid', 1605, '标签不正确'),
   tooComplex: declareError('post.too_complex', 1607, '内容过长或格式过于复杂'),
+  sourceMissing: declareError('post.source_missing', 3000, '转载要填写来源链接'),
 } as const;

@@ -37,8 +37,14 @@ export const decideReportCase = endpoint({
   method: 'POST',
   path: '/admin/reports',
   access: 'admin',
-  summary: '处理举报：不成立，或成立并提醒对方、移除内容；理由写进审计记录，举报人会收到结果',
+  summary: '处理举报：不成立，或成立并提醒对方、移除内容，移除的可以撤销；理由写进审计记录，举报人会收到结果',
   body: caseDecision,
   output: reportCase,
-  errors: [reportErrors.notFound, reportErrors.wrongState, reportErrors.ownCase, reportErrors.cannotRemove],
+  errors: [
+    reportErrors.notFound,
+    reportErrors.wrongState,
+    reportErrors.ownCase,
+    reportErrors.cannotRemove,
+    reportErrors.cannotUndo,
+  ],
 });

@@ -14,4 +14,5 @@ export const reportErrors = {
   ),
   ownCase: declareError('report.own_case', 2576, '自己举报的或被举报的，请由别的管理员处理'),
   cannotRemove: declareError('report.cannot_remove', 2577, '内容已经不在了，或者不能移除'),
+  cannotUndo: declareError('report.cannot_undo', 2960, '不能撤销：内容没有被移除，或者移除后不能恢复'),
 } as const;

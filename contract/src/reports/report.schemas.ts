@@ -27,7 +27,8 @@ const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() 
 
 export const caseReport = z.object({
   id: z.int(),
-  reporter: person,
+  /** Null: the word filter said so. */
+  reporter: person.nullable(),
   reason: z.enum(reportReasonNames),
   reason_label: z.string(),
   description: z.string(),
@@ -47,17 +48,21 @@ export const reportCase = z.object({
   owner: person,
   state: z.enum(caseStateNames),
   state_label: z.string(),
+  /** The word filter keeps it out of sight until it is decided. */
+  is_held: z.boolean(),
   reports_count: z.int(),
   /** The latest of them. */
   reports: z.array(caseReport),
   decision: z
     .object({
-      action: z.enum(caseMoveNames),
+      action: z.enum(['dismiss', 'warn', 'remove']),
       admin: person.nullable(),
       note: z.string(),
       at: z.iso.datetime(),
     })
     .nullable(),
+  /** What was removed stands again. */
+  undone: z.object({ admin: person.nullable(), note: z.string(), at: z.iso.datetime() }).nullable(),
   created_at: z.iso.datetime(),
   can: z.record(z.enum(caseMoveNames), z.boolean()),
 });

@@ -54,7 +54,12 @@ export const editService = endpoint({
   summary: '修改服务：带上全部字段；选项和加购项带 id 的保留原来的 id；改价只影响新订单',
   body: serviceEdit,
   output: service,
-  errors: [serviceErrors.notFound, serviceErrors.foreignPicture, serviceErrors.priceTooHigh],
+  errors: [
+    serviceErrors.notFound,
+    serviceErrors.foreignPicture,
+    serviceErrors.priceTooHigh,
+    serviceErrors.barred,
+  ],
 });
 
 export const deleteService = endpoint({
@@ -83,5 +88,5 @@ export const toggleService = endpoint({
   summary: '上架或停用服务；不带 is_active 时切换',
   body: serviceToggle,
   output: z.object({ id: z.int(), is_active: z.boolean() }),
-  errors: [serviceErrors.notFound],
+  errors: [serviceErrors.notFound, serviceErrors.barred],
 });

@@ -8,6 +8,7 @@ export const serviceErrors = {
   foreignPicture: declareError('service.foreign_picture', 2102, '图片地址不正确，请先上传自己的图片'),
   tooMany: declareError('service.too_many', 2103, `最多只能有${service.most}个服务`),
   priceTooHigh: declareError('service.price_too_high', 2104, '价格超过上限，请降低起价或选项差价'),
+  barred: declareError('service.barred', 2962, '这个服务被管理员下架了，暂时不能上架'),
 } as const;
 
 export const scheduleErrors = {

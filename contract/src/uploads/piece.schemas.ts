@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, UNSTORABLE_TEXT } from '../primitives.ts';
 import { isStorableLine } from '../text-rules.ts';
 
-export const uploadPurposes = ['order', 'asset', 'game'] as const;
+export const uploadPurposes = ['order', 'asset', 'game', 'contest', 'demo'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 const WRONG_SIZE = '文件大小不正确';

@@ -59,7 +59,7 @@ export const editWork = endpoint({
   summary: '修改作品的标题、标签、可见范围；没带的不变',
   body: workEdit,
   output: ownWork,
-  errors: [workErrors.notFound, workErrors.foreignPost, uploadErrors.storageFull],
+  errors: [workErrors.notFound, workErrors.foreignPost, workErrors.barred, uploadErrors.storageFull],
 });
 
 export const deleteWorks = endpoint({

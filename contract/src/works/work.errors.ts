@@ -7,4 +7,5 @@ export const workErrors = {
   tooMany: declareError('work.too_many', 2203, `最多只能放${limits.work.most}件作品`),
   alreadyThere: declareError('work.already_there', 2204, '这张图片已经在作品里了'),
   foreignPost: declareError('work.foreign_post', 2205, '只能关联自己的帖子'),
+  barred: declareError('work.barred', 2961, '这件作品被管理员隐藏了，暂时不能公开'),
 } as const;

@@ -124,6 +124,18 @@ export interface AuditEntries {
   subject_id: number;
 }
 
+export interface BanAppeals {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  sanction_id: number;
+  state: Generated<string>;
+  user_id: number;
+  words: string;
+}
+
 export interface Bounties {
   allow_multiple: Generated<boolean>;
   budget_max_fen: number;
@@ -268,9 +280,11 @@ export interface Comments {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   like_count: Generated<number>;
+  media: Generated<Json>;
   mentions: Generated<Json>;
   parent_id: number | null;
   post_id: number;
+  quoted_id: number | null;
   reply_count: Generated<number>;
   reply_user_id: number | null;
   user_id: number;
@@ -292,6 +306,98 @@ export interface CompanyMembers {
   user_id: number;
 }
 
+export interface ContestBallots {
+  contest_id: number;
+  created_at: Timestamp;
+  entry_id: number;
+  scores: number[] | null;
+  skip_reason: string | null;
+  updated_at: Timestamp;
+  voter_id: number;
+}
+
+export interface ContestCounts {
+  category: string;
+  contest_count: Generated<number>;
+  tab: string;
+}
+
+export interface ContestEntries {
+  ballot_count: Generated<number>;
+  contest_id: number;
+  created_at: Timestamp;
+  criteria_scores: ArrayType<Numeric> | null;
+  description: Generated<string>;
+  file: Json | null;
+  id: Generated<number>;
+  link: Generated<string>;
+  number: number | null;
+  rank: number | null;
+  reason: Generated<string>;
+  score: Numeric | null;
+  screenshots: Generated<Json>;
+  status: string;
+  submitted_at: Timestamp | null;
+  team_id: number;
+  title: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface ContestMembers {
+  contest_id: number;
+  invited_at: Timestamp;
+  joined_at: Timestamp | null;
+  team_id: number;
+  user_id: number;
+}
+
+export interface Contests {
+  announce_at: Timestamp | null;
+  announced_at: Timestamp | null;
+  approved_at: Timestamp | null;
+  category: string;
+  counted_at: Timestamp | null;
+  cover: Json | null;
+  created_at: Timestamp;
+  criteria: Generated<Json>;
+  entry_count: Generated<number>;
+  found_words: Generated<string[]>;
+  id: Generated<number>;
+  last_number: Generated<number>;
+  list_at: Generated<Timestamp | null>;
+  list_tab: Generated<string | null>;
+  organiser_id: number;
+  participant_count: Generated<number>;
+  prize_pool_fen: Generated<number>;
+  prizes: Generated<Json>;
+  proposed_at: Timestamp | null;
+  reason: Generated<string>;
+  registration_opens_at: Timestamp | null;
+  rules: Generated<string>;
+  sponsors: Generated<Json>;
+  starts_at: Timestamp | null;
+  status: string;
+  submissions_close_at: Timestamp | null;
+  summary: Generated<string>;
+  tag_id: number | null;
+  team_count: Generated<number>;
+  team_max: Generated<number>;
+  theme: Generated<string>;
+  theme_note: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  voting_closes_at: Timestamp | null;
+}
+
+export interface ContestTeams {
+  captain_id: number;
+  contest_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  member_count: Generated<number>;
+  name: Generated<string>;
+}
+
 export interface CreatorListings {
   band: number;
   category: number;
@@ -300,6 +406,18 @@ export interface CreatorListings {
   price_fen: number;
   standing: number;
   style: number;
+  user_id: number;
+}
+
+export interface DampedAuthors {
+  author_id: number;
+  times: number;
+  user_id: number;
+}
+
+export interface DampedTags {
+  tag_id: number;
+  times: number;
   user_id: number;
 }
 
@@ -329,6 +447,16 @@ export interface EventDeliveries {
   payload: Json;
   subscriber: string;
   type: string;
+}
+
+export interface FavoriteFolders {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_public: Generated<boolean>;
+  name: string;
+  post_count: Generated<number>;
+  user_id: number;
 }
 
 export interface Feedback {
@@ -418,6 +546,7 @@ export interface GamePurchases {
 }
 
 export interface Games {
+  barred_at: Timestamp | null;
   build_count: Generated<number>;
   cover: Json | null;
   created_at: Timestamp;
@@ -578,6 +707,13 @@ export interface LoginGuards {
   window_started_at: Timestamp;
 }
 
+export interface MailConfirmations {
+  address: string;
+  asked_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Messages {
   card_id: number | null;
   chat_id: number;
@@ -606,6 +742,20 @@ export interface NoticeActors {
   actor_id: number;
   created_at: Timestamp;
   notice_id: number;
+}
+
+export interface NoticeParcels {
+  attempts: Generated<number>;
+  channel: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  held_until: Timestamp | null;
+  id: Generated<number>;
+  last_error: Generated<string>;
+  lines: Json;
+  reached: Generated<ArrayType<number>>;
+  state: Generated<string>;
+  user_id: number;
 }
 
 export interface Notices {
@@ -769,6 +919,7 @@ export interface OrderReviews {
   opened_at: Timestamp | null;
   order_id: number;
   rating: number;
+  removed_at: Timestamp | null;
   replied_at: Timestamp | null;
   reply: Generated<string>;
 }
@@ -801,6 +952,7 @@ export interface Orders {
   deposit_fen: Generated<number>;
   deposit_percent: Generated<number>;
   due_at: Timestamp | null;
+  due_reminded_for: Timestamp | null;
   end_reason: Generated<string>;
   ended_at: Timestamp | null;
   evidence_due_at: Timestamp | null;
@@ -858,6 +1010,16 @@ export interface OutboxEvents {
   id: Generated<number>;
   payload: Json;
   type: string;
+}
+
+export interface OutgoingNotices {
+  channel: string;
+  created_at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  message_id: number | null;
+  notice_id: number | null;
+  user_id: number;
 }
 
 export interface PageViews {
@@ -922,6 +1084,19 @@ export interface PostCredits {
   post_id: number;
 }
 
+export interface PostDismissals {
+  created_at: Timestamp;
+  post_id: number;
+  user_id: number;
+}
+
+export interface PostFavorites {
+  created_at: Timestamp;
+  folder_id: number;
+  post_id: number;
+  user_id: number;
+}
+
 export interface PostLikes {
   created_at: Generated<Timestamp>;
   post_id: number;
@@ -935,12 +1110,16 @@ export interface Posts {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   excerpt: string;
+  hidden_tags: ArrayType<number> | null;
   id: Generated<number>;
   is_essence: Generated<boolean>;
+  is_sensitive: Generated<boolean>;
   is_top: Generated<boolean>;
   media: Generated<Json>;
+  origin: Generated<string>;
   rank: Generated<number>;
   shows_order: Generated<boolean>;
+  source_url: Generated<string>;
   summary: Generated<string>;
   tag_labels: Generated<Json>;
   title: string;
@@ -956,6 +1135,7 @@ export interface PostShares {
 
 export interface PostStats {
   comment_count: Generated<number>;
+  favorite_count: Generated<number>;
   like_count: Generated<number>;
   post_id: number;
   share_count: Generated<number>;
@@ -968,6 +1148,195 @@ export interface PostTags {
   post_id: number;
   rank: Generated<number>;
   tag_id: number;
+}
+
+export interface ProgramApplications {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  links: Generated<string[]>;
+  message: string;
+  owner_id: number;
+  program_id: number;
+  reason: Generated<string>;
+  role_id: number;
+  status: string;
+  user_id: number;
+  work_ids: Generated<ArrayType<number>>;
+}
+
+export interface ProgramDemoFiles {
+  byte_offset: number;
+  byte_size: number;
+  is_deflated: boolean;
+  packed_size: number;
+  path: string;
+  program_id: number;
+}
+
+export interface ProgramDemoLikes {
+  created_at: Timestamp;
+  program_id: number;
+  user_id: number;
+}
+
+export interface ProgramDemoPlays {
+  day: Timestamp;
+  plays: number;
+  program_id: number;
+}
+
+export interface ProgramDemos {
+  byte_size: number;
+  created_at: Timestamp;
+  file_name: string;
+  kind: string;
+  program_id: number;
+  sha256: string;
+  token: string;
+  updated_at: Timestamp;
+  upload_id: number;
+  version: Generated<string>;
+}
+
+export interface ProgramDemoStats {
+  like_count: Generated<number>;
+  play_count: Generated<number>;
+  program_id: number;
+}
+
+export interface ProgramDevlogs {
+  post_id: number;
+  posted_at: Timestamp;
+  program_id: number;
+}
+
+export interface ProgramFollows {
+  created_at: Timestamp;
+  program_id: number;
+  user_id: number;
+}
+
+export interface ProgramHandovers {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  from_id: number;
+  id: Generated<number>;
+  program_id: number;
+  status: string;
+  to_id: number;
+}
+
+export interface ProgramInvitations {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  message: Generated<string>;
+  owner_id: number;
+  program_id: number;
+  role_id: number;
+  status: string;
+  user_id: number;
+}
+
+export interface ProgramMembers {
+  id: Generated<number>;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  program_id: number;
+  removed_reason: string | null;
+  role_id: number | null;
+  role_name: Generated<string>;
+  user_id: number;
+}
+
+export interface ProgramMilestones {
+  done_on: Timestamp | null;
+  due_on: Timestamp | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  position: number;
+  program_id: number;
+  title: string;
+}
+
+export interface ProgramRoles {
+  application_count: Generated<number>;
+  discipline: string;
+  filled: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  pay: string;
+  pay_words: Generated<string>;
+  places: number;
+  position: number;
+  program_id: number;
+  removed_at: Timestamp | null;
+  requirements: Generated<string>;
+}
+
+export interface Programs {
+  active_at: Timestamp;
+  cover: Json | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  devlog_count: Generated<number>;
+  engine: string | null;
+  game_id: number | null;
+  genre_mask: Generated<number>;
+  id: Generated<number>;
+  media: Generated<Json>;
+  member_count: Generated<number>;
+  name_grams: Generated<string[]>;
+  name_key: Generated<string>;
+  open_count: Generated<number>;
+  open_mask: Generated<number>;
+  pitch: Generated<string>;
+  published_at: Timestamp | null;
+  rank: Generated<number>;
+  removed_reason: Generated<string>;
+  stage: Generated<string>;
+  status: string;
+  summary: Generated<string>;
+  team_id: number | null;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface ProgramStats {
+  application_count: Generated<number>;
+  follower_count: Generated<number>;
+  program_id: number;
+  view_count: Generated<number>;
+}
+
+export interface ProgramTeams {
+  avatar: Json | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  user_id: number;
+  words: Generated<string>;
+}
+
+export interface PushKeys {
+  is_only: Generated<boolean>;
+  private_key: Buffer;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  public_key: string;
+  session_id: number;
+  user_id: number;
 }
 
 export interface RankingEntries {
@@ -997,6 +1366,7 @@ export interface ReportCases {
   decided_by: number | null;
   excerpt: string;
   id: Generated<number>;
+  is_held: Generated<boolean>;
   kind: string;
   note: Generated<string>;
   owner_id: number;
@@ -1004,6 +1374,9 @@ export interface ReportCases {
   state: Generated<string>;
   target_id: number;
   title: string;
+  undo_note: Generated<string>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface Reports {
@@ -1013,8 +1386,20 @@ export interface Reports {
   id: Generated<number>;
   kind: string;
   reason: string;
-  reporter_id: number;
+  reporter_id: number | null;
   target_id: number;
+}
+
+export interface ReviewAppeals {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  review_id: number;
+  state: Generated<string>;
+  user_id: number;
+  words: string;
 }
 
 export interface Sanctions {
@@ -1058,6 +1443,14 @@ export interface SearchDocuments {
   title: string;
   title_key: Generated<string>;
   vector: Generated<string>;
+}
+
+export interface SearchSourceActivity {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
 }
 
 export interface SearchSourceAsset {
@@ -1118,6 +1511,7 @@ export interface SearchSourceUser {
 
 export interface Services {
   addons: Generated<Json>;
+  barred_at: Timestamp | null;
   base_price_fen: number;
   category: number;
   choices_made: Generated<number>;
@@ -1140,6 +1534,7 @@ export interface Services {
 }
 
 export interface Sessions {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -1373,6 +1768,20 @@ export interface VerifiedPeople {
   user_id: number;
 }
 
+export interface WatchedWords {
+  added_by: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  level: string;
+  word: string;
+}
+
+export interface WatchedWordsStamp {
+  id: number;
+  stamp: string;
+}
+
 export interface WithdrawalPeople {
   is_verified: Generated<boolean>;
   user_id: number;
@@ -1396,6 +1805,7 @@ export interface Withdrawals {
 }
 
 export interface Works {
+  barred_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<number>;
   is_watermarked: Generated<boolean>;
@@ -1423,6 +1833,7 @@ export interface DB {
   asset_versions: AssetVersions;
   assets: Assets;
   audit_entries: AuditEntries;
+  ban_appeals: BanAppeals;
   bounties: Bounties;
   bounty_applications: BountyApplications;
   bounty_favorites: BountyFavorites;
@@ -1438,10 +1849,19 @@ export interface DB {
   comments: Comments;
   companies: Companies;
   company_members: CompanyMembers;
+  contest_ballots: ContestBallots;
+  contest_counts: ContestCounts;
+  contest_entries: ContestEntries;
+  contest_members: ContestMembers;
+  contest_teams: ContestTeams;
+  contests: Contests;
   creator_listings: CreatorListings;
+  damped_authors: DampedAuthors;
+  damped_tags: DampedTags;
   data_exports: DataExports;
   demo_town: DemoTown;
   event_deliveries: EventDeliveries;
+  favorite_folders: FavoriteFolders;
   feedback: Feedback;
   follows: Follows;
   game_builds: GameBuilds;
@@ -1467,9 +1887,11 @@ export interface DB {
   legal_consents: LegalConsents;
   live_connections: LiveConnections;
   login_guards: LoginGuards;
+  mail_confirmations: MailConfirmations;
   message_settings: MessageSettings;
   messages: Messages;
   notice_actors: NoticeActors;
+  notice_parcels: NoticeParcels;
   notice_switches: NoticeSwitches;
   notices: Notices;
   order_deliveries: OrderDeliveries;
@@ -1485,25 +1907,48 @@ export interface DB {
   order_statements: OrderStatements;
   orders: Orders;
   outbox_events: OutboxEvents;
+  outgoing_notices: OutgoingNotices;
   page_views: PageViews;
   payments: Payments;
   payout_accounts: PayoutAccounts;
   piece_uploads: PieceUploads;
   post_credits: PostCredits;
+  post_dismissals: PostDismissals;
+  post_favorites: PostFavorites;
   post_likes: PostLikes;
   post_shares: PostShares;
   post_stats: PostStats;
   post_tags: PostTags;
   posts: Posts;
+  program_applications: ProgramApplications;
+  program_demo_files: ProgramDemoFiles;
+  program_demo_likes: ProgramDemoLikes;
+  program_demo_plays: ProgramDemoPlays;
+  program_demo_stats: ProgramDemoStats;
+  program_demos: ProgramDemos;
+  program_devlogs: ProgramDevlogs;
+  program_follows: ProgramFollows;
+  program_handovers: ProgramHandovers;
+  program_invitations: ProgramInvitations;
+  program_members: ProgramMembers;
+  program_milestones: ProgramMilestones;
+  program_roles: ProgramRoles;
+  program_stats: ProgramStats;
+  program_teams: ProgramTeams;
+  programs: Programs;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   ranking_entries: RankingEntries;
   ranking_snapshots: RankingSnapshots;
   report_cases: ReportCases;
   reports: Reports;
+  review_appeals: ReviewAppeals;
   sanctions: Sanctions;
   schema_migrations: SchemaMigrations;
   score_entries: ScoreEntries;
   search_changes: SearchChanges;
   search_documents: SearchDocuments;
+  search_source_activity: SearchSourceActivity;
   search_source_asset: SearchSourceAsset;
   search_source_bounty: SearchSourceBounty;
   search_source_circle: SearchSourceCircle;
@@ -1532,6 +1977,8 @@ export interface DB {
   verification_documents: VerificationDocuments;
   verifications: Verifications;
   verified_people: VerifiedPeople;
+  watched_words: WatchedWords;
+  watched_words_stamp: WatchedWordsStamp;
   withdrawal_people: WithdrawalPeople;
   withdrawals: Withdrawals;
   work_shelves: WorkShelves;

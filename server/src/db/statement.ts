@@ -38,3 +38,12 @@ export function statement<P extends object, R>(
     return (await db.executeQuery<R>(CompiledQuery.raw(text, parameters))).rows;
   };
 }
+
+/**
+ * A list whose length the planner doesn't see. If it did, a plan for this very list would always look cheaper than the one
+ * kept for all, and every execution would be planned anew: for a page of rows by index that costs more than the page itself.
+ */
+export const listOf = (values: Sql, type: 'bigint' | 'smallint'): Sql =>
+  sql`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`;
+
+export const anyOf = (ids: readonly number[]): Sql => sql`any(${listOf(sql`${[...ids]}`, 'bigint')})`;

@@ -4,6 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { assets } from './assets.ts';
 import { bounties } from './bounties.ts';
+import { contests } from './contests.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { games } from './games.ts';
 import { demoOrderFiles } from './orders.ts';
@@ -21,6 +22,7 @@ import { writeAssets } from './write/write-assets.ts';
 import { writeArea } from './write/write-area.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
+import { writeContests } from './write/write-contests.ts';
 import { writeGames } from './write/write-games.ts';
 import { writeMoney } from './write/write-money.ts';
 import { writeRankings } from './write/write-rankings.ts';
@@ -45,7 +47,7 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
     await transaction(db, (tx) => writeEverything(tx, town, options));
     const { people: residents, community } = town.plan;
     options.log(
-      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿，${games.length} 款游戏，${assets.length} 份素材`,
+      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿，${games.length} 款游戏，${assets.length} 份素材，${contests.length} 个活动`,
     );
   });
 }
@@ -59,6 +61,7 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeChats(tx, town);
   await writeMoney(tx, { ...options, originals: town.originals });
   await writeGames(tx, town);
+  await writeContests(tx, town);
   await writeArea(tx, options);
   await writeRankings(tx, options);
 }

@@ -33,6 +33,14 @@ export const wrongCounters = {
        or not exists (select 1 from upload_uses where upload_id = m.id and kind = 'work-master' and owner_id = w.id
                         and reader_ids = array[w.user_id])
        or (o.id is not null and not exists (select 1 from upload_uses where upload_id = o.id and kind = 'work' and owner_id = w.id))`,
+  contest_entries: sql`select c.id from contests c
+    where c.participant_count <> (select count(*) from contest_members where contest_id = c.id and joined_at is not null)
+       or c.team_count <> (select count(*) from contest_teams where contest_id = c.id)
+       or c.entry_count <> (select count(*) from contest_entries where contest_id = c.id and status = 'submitted')
+       or exists (select from contest_entries e where e.contest_id = c.id and e.ballot_count <>
+            (select count(*) from contest_ballots where entry_id = e.id and scores is not null))
+       or (c.list_tab is not null and (select contest_count from contest_counts where tab = c.list_tab and category = c.category)
+            is distinct from (select count(*) from contests k where k.list_tab = c.list_tab and k.category = c.category))`,
   bounties: sql`select b.id from bounties b left join bounty_stats s on s.bounty_id = b.id
     where s.bounty_id is null
        or s.applications_count <> (select count(*) from bounty_applications

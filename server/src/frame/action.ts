@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@zaojie/contract/endpoint';
 import type { ContextFor } from './context.ts';
 import type { Pace } from '../platform/rate-limit/paces.ts';
+import type { SpokenFields } from './word-filter.ts';
 import type { AddressLimit } from '../platform/rate-limit/rate-limiter.ts';
 
 /** An answer that brings its own sentence for the screen. */
@@ -32,6 +33,8 @@ export type BoundRoute = {
   takesBytes: number | null;
   /** Calls a service of the outside world, and so is never one transaction as a whole. */
   callsOutside: boolean;
+  /** What of the body people will read: looked through for watched words. */
+  words: SpokenFields | null;
 };
 
 /** Ties an endpoint of the contract to the action that answers it. */
@@ -49,6 +52,7 @@ export function bind<E extends Endpoint>(
     takesForms: false,
     takesBytes: null,
     callsOutside: false,
+    words: null,
     ...options,
   };
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Payments } from '../platform/payments/create-payments.ts';
 import type { MailSender } from '../platform/mail/mail.ts';
+import type { PushSender } from '../platform/push/push.ts';
 import type { Hub } from '../platform/realtime/hub.ts';
 import type { SmsSender } from '../platform/sms/sms.ts';
 import type { SocialProvider } from '../platform/social-login/social-provider.ts';
@@ -27,6 +28,8 @@ export type Services = {
   sms: SmsSender;
   /** Null where this installation sends no mail. */
   mail: MailSender | null;
+  /** Null where this installation pushes nothing to browsers. */
+  push: PushSender | null;
   socialProvider: SocialProvider | null;
   payments: Payments;
   hub: Hub;
@@ -50,6 +53,8 @@ export type Viewer = {
   userId: number;
   sessionId: number;
   role: 'member' | 'admin';
+  /** The password was given in this session a short while ago: what administrators do asks for it. */
+  isConfirmed?: true;
   /** There for somebody who may not speak in public now; the words say until when and why. */
   mute?: { until: string; reason: string };
 };
@@ -67,6 +72,8 @@ export type Context<V extends Viewer | null = Viewer | null> = Services & {
   /** Aborted when the caller hangs up: nobody waits for the answer any more. */
   signal: AbortSignal;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Words in the call's text that somebody has to look at before everybody reads it. */
+  heldWords?: readonly string[];
   /** Never part of the call's transaction: for what must stay written when the call is refused. */
   independentDb: Db;
 };

@@ -9,10 +9,12 @@ import type { ExportPart } from './own-data.ts';
 import type { LinkPreview } from './link-preview.ts';
 import type { LiveHandlers, SocketServer } from './live.ts';
 import type { NoticeFlags } from './notice-flags.ts';
+import type { FindPlayFile } from './play-file.ts';
 import type { FindPrivateFile } from './private-file.ts';
 import type { RawRoute } from './raw-route.ts';
 import type { ReportTarget } from './report-target.ts';
 import type { SearchSource } from './search-source.ts';
+import type { WordFilter } from './word-filter.ts';
 import type { Watch } from './watch.ts';
 
 /** Who a token belongs to; null for a token that is unknown, expired or revoked. */
@@ -42,12 +44,14 @@ export type Module = {
   /** What keeps an account from going, and what goes with it. */
   holds?: readonly FindHold[];
   erasers?: readonly Eraser[];
-  /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files. */
+  /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files, one what is played, one the words to look for. */
   authenticate?: (services: Services) => Authenticate;
   sockets?: (services: Services, handlers: LiveHandlers) => SocketServer;
   liveHandlers?: (services: Services) => LiveHandlers;
   fileNames?: (services: Services) => (url: string) => Promise<string | null>;
   privateFiles?: (services: Services) => FindPrivateFile;
+  playFiles?: (services: Services) => FindPlayFile;
+  wordFilter?: (services: Services) => WordFilter;
 };
 
 /** What all modules bring of one kind, in one list. */
@@ -72,10 +76,9 @@ export function gather<
 }
 
 /** What one module must bring, and no second one may. */
-export function onlyOne<K extends 'authenticate' | 'sockets' | 'liveHandlers' | 'fileNames' | 'privateFiles'>(
-  modules: readonly Module[],
-  kind: K,
-): NonNullable<Module[K]> {
+export function onlyOne<
+  K extends 'authenticate' | 'sockets' | 'liveHandlers' | 'fileNames' | 'privateFiles' | 'playFiles' | 'wordFilter',
+>(modules: readonly Module[], kind: K): NonNullable<Module[K]> {
   const [found, ...others] = modules.flatMap((module) => module[kind] ?? []);
   if (!found || others.length > 0) throw new Error(`Exactly one module must bring ${kind}`);
   return found as NonNullable<Module[K]>;

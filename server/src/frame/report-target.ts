@@ -12,4 +12,6 @@ export type ReportTarget = {
   isOpenTo?(db: Db, thing: ReportedThing, readerId: number): Promise<boolean>;
   /** Takes it away, as its owner could; false when it was gone already. Left out for what can't be taken away. */
   remove?(tx: Tx, id: number, now: Date): Promise<boolean>;
+  /** Gives back what `remove` took away; false when there is nothing to give back. Left out where it is gone for good. */
+  restore?(tx: Tx, id: number, now: Date): Promise<boolean>;
 };

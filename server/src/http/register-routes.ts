@@ -6,11 +6,13 @@ import type { Context, Services, Viewer } from '../frame/context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
+import { emitEvent } from '../platform/events/emit-event.ts';
 import { speaksInPublic } from '../platform/rate-limit/paces.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { answerOutside } from '../frame/answer-outside.ts';
 import type { Authenticate } from '../frame/module.ts';
 import { Refusal } from '../frame/refusal.ts';
+import type { WordFilter } from '../frame/word-filter.ts';
 import { sendJson } from './answers.ts';
 import { createCookieJar } from './cookies.ts';
 import { Answer, type BoundRoute } from '../frame/action.ts';
@@ -20,12 +22,14 @@ import { answerOnce, readIdempotencyKey } from '../frame/idempotency.ts';
 import { originOf } from './hosts.ts';
 import { countFailure, keepPace, takeFromLimit } from './limits.ts';
 import { compileSuccess } from './serialise.ts';
+import { listenTo, madeBy } from './spoken-words.ts';
 import { validateInput } from './validate-input.ts';
 
 export type RouteFrame = {
   services: Services;
   rateLimiter: RateLimiter;
   authenticate: Authenticate;
+  wordFilter: WordFilter;
 };
 
 const DEFAULT_MESSAGE = 'ok';
@@ -107,13 +111,18 @@ function createAnswer(route: BoundRoute, frame: RouteFrame) {
   const serialise = compileSuccess(endpoint.output);
 
   return async (exchange: Exchange, viewer: Viewer | null, input: Input): Promise<string> => {
+    const { input: heard, heldWords } = await listenTo(frame.wordFilter, route.words, input);
     const run = async (context: Context): Promise<string> => {
-      const result = await route.action(context as Parameters<typeof route.action>[0], input);
+      if (heldWords.length > 0) context.heldWords = heldWords;
+      const result = await route.action(context as Parameters<typeof route.action>[0], heard);
+      if (heldWords.length > 0) await tellFound(context, route, result, heard);
       return result instanceof Answer
         ? serialise(result.msg, result.data)
         : serialise(DEFAULT_MESSAGE, result);
     };
-    const work = () => runCall(route, exchange, frame.services, viewer, input, run);
+    // What must be looked at comes with the word that says so, or not at all.
+    const isWhole = heldWords.length > 0 && !route.callsOutside;
+    const work = () => runCall(route, exchange, frame.services, viewer, { input, isWhole }, run);
     try {
       return await countFailure(frame.rateLimiter, failureLimit, exchange.request.ip, work);
     } catch (error) {
@@ -123,6 +132,21 @@ function createAnswer(route: BoundRoute, frame: RouteFrame) {
       throw error;
     }
   };
+}
+
+/** Where the action itself holds nothing back, whoever moderates is told. */
+async function tellFound(
+  context: Context,
+  { words }: BoundRoute,
+  result: unknown,
+  input: Input,
+): Promise<void> {
+  if (!words?.reports) return;
+  const { kind, idIn = 'id' } = words.reports;
+  const targetId = madeBy(result instanceof Answer ? result.data : result, input, idIn);
+  if (targetId === null) return;
+  const found = { kind, targetId, words: [...(context.heldWords ?? [])], held: null };
+  await context.transaction((tx) => emitEvent(tx, 'words.found', found));
 }
 
 /** Who calls, by the token alone; refused where that isn't enough. */
@@ -135,6 +159,7 @@ export async function identify(
   const viewer = typeof token === 'string' && token !== '' ? await authenticate(token) : null;
   if (access !== 'public' && !viewer) throw new Refusal(frameErrors.unauthenticated);
   if (access === 'admin' && viewer?.role !== 'admin') throw new Refusal(frameErrors.forbidden);
+  if (access === 'admin' && viewer?.isConfirmed !== true) throw new Refusal(frameErrors.passwordNeeded);
   return viewer;
 }
 
@@ -143,12 +168,15 @@ async function runCall(
   exchange: Exchange,
   services: Services,
   viewer: Viewer | null,
-  input: unknown,
+  { input, isWhole }: { input: unknown; isWhole: boolean },
   run: (context: Context) => Promise<string>,
 ): Promise<string> {
   const { headers } = exchange.request;
   const key = endpoint.method === 'GET' ? null : readIdempotencyKey(headers['idempotency-key']);
-  if (key === null || !viewer) return run(createContext(services, exchange, viewer, services.db));
+  if (key === null || !viewer) {
+    const runIn = (db: Db | Tx) => run(createContext(services, exchange, viewer, db));
+    return isWhole ? transaction(services.db, runIn) : runIn(services.db);
+  }
   const call = { userId: viewer.userId, key, endpoint: `${endpoint.method} ${endpoint.path}`, input };
   if (callsOutside) {
     return answerOutside(services.db, call, () =>

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { NOBODY } from '../platform/views/view-counter.ts';
 
 /** No connection comes from it: pages drawn by the server call the API in its name, and are counted as nobody. */
-export const OWN_ADDRESS = '0.0.0.0';
+export const OWN_ADDRESS = NOBODY;
 
 export function isOwnCall(request: FastifyRequest): boolean {
   return request.raw.socket.remoteAddress === OWN_ADDRESS;

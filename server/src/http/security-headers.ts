@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
+import { playFrames } from './play/play-path.ts';
 
 /** Hashes of the scripts that stand in the page itself: the theme must be right before anything is painted. */
 export function inlineScriptHashes(html: string): string[] {
@@ -41,6 +42,7 @@ export function sendSecurityHeaders(
         formAction: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
+        frameSrc: [({ headers }) => playFrames(headers.host)],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
       },

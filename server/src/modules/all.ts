@@ -5,9 +5,11 @@ import { assetsModule } from './assets/index.ts';
 import { auditModule } from './audit/index.ts';
 import { bookingsModule } from './bookings/index.ts';
 import { bountiesModule } from './bounties/index.ts';
+import { channelsModule } from './channels/index.ts';
 import { circlesModule } from './circles/index.ts';
 import { commentsModule } from './comments/index.ts';
 import { companiesModule } from './companies/index.ts';
+import { contestsModule } from './contests/index.ts';
 import { creditModule } from './credit/index.ts';
 import { deletionsModule } from './deletions/index.ts';
 import { exportsModule } from './exports/index.ts';
@@ -26,6 +28,7 @@ import { paymentsModule } from './payments/index.ts';
 import { postPageModule } from './post-page/index.ts';
 import { postsModule } from './posts/index.ts';
 import { profilesModule } from './profiles/index.ts';
+import { programsModule } from './programs/index.ts';
 import { rankingsModule } from './rankings/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { sanctionsModule } from './sanctions/index.ts';
@@ -41,6 +44,7 @@ import { usersModule } from './users/index.ts';
 import { verificationsModule } from './verifications/index.ts';
 import { walletModule } from './wallet/index.ts';
 import { withdrawalsModule } from './withdrawals/index.ts';
+import { wordsModule } from './words/index.ts';
 import { worksModule } from './works/index.ts';
 
 /** Every module, and the only list of them. Their order carries no meaning. */
@@ -51,9 +55,11 @@ export const modules: readonly Module[] = [
   auditModule,
   bookingsModule,
   bountiesModule,
+  channelsModule,
   circlesModule,
   commentsModule,
   companiesModule,
+  contestsModule,
   creditModule,
   deletionsModule,
   exportsModule,
@@ -72,6 +78,7 @@ export const modules: readonly Module[] = [
   postPageModule,
   postsModule,
   profilesModule,
+  programsModule,
   rankingsModule,
   reportsModule,
   sanctionsModule,
@@ -87,5 +94,6 @@ export const modules: readonly Module[] = [
   verificationsModule,
   walletModule,
   withdrawalsModule,
+  wordsModule,
   worksModule,
 ];

@@ -38,12 +38,13 @@ test('works again after the commit, after a failure, and beside a transaction', 
 });
 
 test('holds for every port of the app', async () => {
-  const { storage, sms, mail, socialProvider, payments } = app.services;
+  const { storage, sms, mail, push, socialProvider, payments } = app.services;
   const calls: Record<string, () => Promise<unknown> | undefined> = {
     'storage.exists': () => storage.exists('a.webp'),
     'storage.put': () => storage.put('a.webp', Buffer.from('x'), { contentType: 'x' }),
     'sms.sendCode': () => sms.sendCode('13800000000', '123456'),
     'mail.send': () => mail?.send({ to: 'a@example.com', subject: 'a', text: 'a' }),
+    'push.publicKey': () => push?.publicKey(),
     'socialProvider.exchange': () => socialProvider?.exchange('x'),
     'payments.sandbox.queryPayment': () => payments.find('sandbox')?.queryPayment('P000001'),
     'payments.cashier.act': () => payments.cashier?.act('P000001', 'pay'),

@@ -1,8 +1,9 @@
 import type { Endpoint, EndpointOutput } from '@zaojie/contract/endpoint';
-import { SUCCESS_CODE } from '@zaojie/contract/errors';
+import { frameErrors, SUCCESS_CODE } from '@zaojie/contract/errors';
 import { limits } from '@zaojie/contract/limits';
 import type { z } from 'zod';
 import { noteAnswer, noteSilence } from './line.ts';
+import { askForPassword } from './password-question.ts';
 import { clearSession, readToken } from './session.ts';
 
 const BASE_PATH = '/api';
@@ -49,9 +50,23 @@ export function carryCallsBy(carrier: Carrier): void {
   carry = carrier;
 }
 
+/** Where the password is asked for again, it is asked for once, and the call goes on where it was. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
+): Promise<{ data: EndpointOutput<E>; msg: string }> {
+  try {
+    return await callOnce(endpoint, input);
+  } catch (error) {
+    const isAsked = error instanceof ApiFailure && error.code === frameErrors.passwordNeeded.code;
+    if (!isAsked || !(await askForPassword())) throw error;
+    return callOnce(endpoint, input);
+  }
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
 ): Promise<{ data: EndpointOutput<E>; msg: string }> {
   const token = input.token ?? readToken();
   const answer = await send(addressOf(endpoint, input), input.signal, {
@@ -117,7 +132,8 @@ async function send(address: string, signal: AbortSignal | undefined, init: Requ
     signal?.throwIfAborted();
     const response = await carry(address, { ...init, signal: controller.signal });
     const text = await response.text();
-    noteAnswer();
+    // What was kept from an earlier answer says nothing about the network.
+    if (!response.headers.has('x-kept')) noteAnswer();
     return { http: response.status, retryAfter: response.headers.get('retry-after'), text };
   } catch (error) {
     // A call given up by its caller isn't a failure of the network.

@@ -11,13 +11,18 @@ export type Deed =
   | {
       kind:
         | 'like-post'
+        | 'favorite-post'
         | 'follow-user'
         | 'follow-tag'
         | 'join-circle'
         | 'favorite-bounty'
         | 'apply-bounty'
         | 'like-game'
-        | 'get-game';
+        | 'get-game'
+        | 'follow-project'
+        | 'like-demo'
+        /** Of a role, by its id. */
+        | 'apply-role';
       id: number;
     };
 

@@ -3,7 +3,9 @@ import { getCircle, toggleJoinCircle } from '@zaojie/contract/circles/circle.end
 import { likeComment, listComments } from '@zaojie/contract/comments/comment.endpoints';
 import { getGame, likeGame, likeGameComment, listGameComments } from '@zaojie/contract/games/game.endpoints';
 import { limits } from '@zaojie/contract/limits';
+import { favoritePost } from '@zaojie/contract/posts/favorite.endpoints';
 import { getPost, likePost } from '@zaojie/contract/posts/post.endpoints';
+import { followProgram, likeDemo } from '@zaojie/contract/programs/program.endpoints';
 import { getTag, toggleFollowTag } from '@zaojie/contract/tags/tag.endpoints';
 import { followUser } from '@zaojie/contract/users/user.endpoints';
 import { call, messageOf } from '../api/client.ts';
@@ -63,6 +65,9 @@ async function perform(deed: Deed): Promise<string> {
         async () => (await call(toggleJoinCircle, { body: { circle_id: deed.id } })).data.is_joined,
       );
       return '已加入圈子';
+    case 'favorite-post':
+      await call(favoritePost, { body: { post_id: deed.id } });
+      return '已收藏';
     case 'favorite-bounty':
       await call(favoriteBounty, { body: { bounty_id: deed.id } });
       return '已收藏';
@@ -78,7 +83,14 @@ async function perform(deed: Deed): Promise<string> {
         async () => (await call(likeGameComment, { body: { comment_id: deed.id } })).data.is_liked,
       );
       return '已赞';
+    case 'follow-project':
+      await call(followProgram, { body: { id: deed.id, following: true } });
+      return '有更新会告诉你';
+    case 'like-demo':
+      await call(likeDemo, { body: { id: deed.id, liked: true } });
+      return '已赞';
     case 'publish':
+    case 'apply-role':
     case 'comment-game':
     case 'get-game':
     case 'comment':

@@ -2,7 +2,7 @@ const FRAME = 'app/layouts/main-layout.tsx';
 
 /**
  * The screens that people arrive at, which the server draws, and the files that each is made of besides the entry. The
- * build cuts its files by them. What such a page asks before it is drawn stands in served-page.tsx.
+ * build cuts its files by them. What such a page asks before it is drawn stands in served-asks.ts.
  */
 export const firstPages = {
   '/': ['app/query-scope.tsx', 'pages/landing/landing-page.tsx'],
@@ -16,7 +16,14 @@ export const drawnPages = {
   ...firstPages,
   '/games': [FRAME, 'pages/games/games-page.tsx'],
   '/games/:id': [FRAME, 'pages/games/game-page.tsx'],
+  '/events': [FRAME, 'pages/events/events-page.tsx'],
+  '/events/:id': [FRAME, 'pages/events/event-page.tsx'],
   '/ranking': [FRAME, 'pages/ranking/ranking-page.tsx'],
+  '/commission': [FRAME, 'pages/market/commission-page.tsx'],
+  '/assets': [FRAME, 'pages/assets/assets-page.tsx'],
+  '/post/:id': [FRAME, 'pages/community/post-page.tsx'],
+  '/user/:id': [FRAME, 'pages/profile/user-page.tsx'],
+  '/search': [FRAME, 'pages/search/search-page.tsx'],
 } as const;
 
 export type DrawnPage = keyof typeof drawnPages;

@@ -70,3 +70,9 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('the page has no #root');
 void start(root);
+
+/** Nothing of it is needed to draw the page, so it comes when that is done. */
+const later = () => void import('./stay.ts').then(({ stay }) => stay()).catch(() => undefined);
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(later) : setTimeout(later));
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle, { once: true });

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PickerSearch } from '../features/compose/picker-search.tsx';
+import { PickerSearch } from '../features/compose/fields/picker-search.tsx';
 import { usePastedLinks } from '../features/layout/use-share-links.ts';
 import { HeaderSearch } from '../features/search/bar/header-search.tsx';
 import { rememberSearch } from '../features/search/recent-searches.ts';

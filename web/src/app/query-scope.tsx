@@ -26,7 +26,9 @@ function forget(event: Event): void {
 
 // Where the server draws there is neither a page that came nor a session.
 if (typeof window !== 'undefined') {
-  for (const [key, answer] of readServedAnswers()) queryClient.setQueryData(key, answer);
+  for (const [key, answer, asking] of readServedAnswers()) {
+    queryClient.setQueryData(key, answer, asking?.isCounted ? { updatedAt: 0 } : {});
+  }
   globalThis.addEventListener(LOGIN_EVENT, forget);
   globalThis.addEventListener(LOGOUT_EVENT, forget);
 }

@@ -10,16 +10,17 @@ const profileChildren =
 const addresses = {
   'main public':
     '/home /community /games /games/1 /ranking /assets /assets/1 /commission /commission/terms /program /program/project/1 ' +
-    '/program/team/1 /events /events/1 /post/1 /user/1 /search /tag/1 /circle/1 /admin/withdrawals /admin/games /admin/audit /admin/disputes /admin/disputes/1 ' +
-    '/admin/people /admin/feedback /admin/reports /admin/verifications /terms /privacy /help',
+    '/program/team/1 /events /events/1 /post/1 /user/1 /search /tag/1 /circle/1 /admin/withdrawals /admin/games /admin/events /admin/audit /admin/disputes /admin/disputes/1 ' +
+    '/admin/people /admin/appeals /appeal /admin/reviews /admin/words /admin/feedback /admin/reports /admin/verifications /terms /privacy /help',
   'main member':
     '/games/mine /games/publish /games/1/edit /commission/management /upload /settings /program/manage /program/project/1/edit /program/project/create ' +
-    '/events/1/register /events/1/submission/2 /events/1/vote /events/1/voting /orders /orders/1 /orders/1/dispute ' +
+    '/events/mine /events/propose /events/1/edit /events/1/register /events/1/submission/2 /events/1/vote /events/1/voting /orders /orders/1 /orders/1/dispute ' +
     `/profile/user/1 ${profileChildren.replaceAll(/\w+/g, '/profile/$&')}`,
   'none guest': '/login /register',
   'none public':
     '/ /auth/wechat/callback /wxauth/callback /wxauth/qrcode_callback /wxauth/qrcode /wxauth/authorize/https%3A%2F%2Fx.com%2Fa /sandbox/cashier/P1',
   'plain member': '/following',
+  'plain public': '/offline /mail/confirm /mail/unsubscribe',
   'order member':
     '/order /order/list /order/create /order/licences /order/1 /order/1/refund /order/1/cancel /order/1/payment /order/1/review /order/1/dispute',
   'order public': '/licence/ZJ-L-1',
@@ -62,6 +63,11 @@ describe('every address of the site', () => {
   test('my games and publishing are not taken for games with that id', () => {
     expect(entryAt('/games/mine')?.title).toBe('我的游戏');
     expect(entryAt('/games/publish')?.title).toBe('发布游戏');
+  });
+
+  test('my events and proposing one are not taken for events with that id', () => {
+    expect(entryAt('/events/mine')?.title).toBe('我的活动');
+    expect(entryAt('/events/propose')?.title).toBe('发起活动');
   });
 
   test('/program/project/create is not taken for a project with that id', () => {

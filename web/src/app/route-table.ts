@@ -1,34 +1,23 @@
-import type { ComponentType } from 'react';
+import { adminScreens } from './screens/admin-screens.ts';
+import { eventScreens } from './screens/event-screens.ts';
+import { programScreens } from './screens/program-screens.ts';
+import {
+  comingSoon,
+  screen,
+  type LoadPage,
+  type Page,
+  type RouteAccess,
+  type RouteLayout,
+  type ScreenHandle,
+  type ScreenRoute,
+} from './screens/screen-route.ts';
 
-/** Who may enter: anybody, people signed in, or only people who aren't. */
-export type RouteAccess = 'public' | 'member' | 'guest';
-
-/**
- * `main` has top bar, sidebar and footer; `plain` a slim head and footer; `order` a bar with the way round orders and
- * money; `chat` a rail; `none` leaves the page to itself.
- */
-export type RouteLayout = 'main' | 'plain' | 'order' | 'chat' | 'none';
-
-type Page = ComponentType<{ path: string; title: string }>;
-
-/** Fetches the code of a page, one chunk per screen. A page's file exports its page and nothing else. */
-export type LoadPage = () => Promise<Record<string, Page>>;
-
-export type ScreenRoute = {
-  path: string;
-  title: string;
-  access: RouteAccess;
-  layout: RouteLayout;
-  page: LoadPage;
-  /** Stands outside the layouts and asks by queries all the same; the others there needn't fetch the code for it. */
-  needsQueries?: true;
-};
-/** What the frame knows about the screen it shows. */
-export type ScreenHandle = Pick<ScreenRoute, 'title' | 'access' | 'layout'>;
+export { comingSoon };
+export type { LoadPage, RouteAccess, RouteLayout, ScreenHandle, ScreenRoute };
 
 export type Redirection = { path: string; redirectTo: string };
 
-export const comingSoon: LoadPage = () => import('../pages/system/coming-soon-page.tsx');
+const favoriteFolder: LoadPage = () => import('../pages/community/favorite-folder-page.tsx');
 const messages: LoadPage = () => import('../pages/messages/messages-page.tsx');
 const dispute: LoadPage = () => import('../pages/orders/dispute-page.tsx');
 const orders: LoadPage = () => import('../pages/orders/orders-page.tsx');
@@ -40,20 +29,9 @@ const experience: LoadPage = () => import('../pages/profile/profile-experience-p
 const achievements: LoadPage = () => import('../pages/profile/profile-achievements-page.tsx');
 const credit: LoadPage = () => import('../pages/profile/profile-credit-page.tsx');
 const invite: LoadPage = () => import('../pages/profile/profile-invite-page.tsx');
-const withdrawals: LoadPage = () => import('../pages/admin/admin-withdrawals-page.tsx');
-const verifications: LoadPage = () => import('../pages/admin/admin-verifications-page.tsx');
-const disputes: LoadPage = () => import('../pages/admin/admin-disputes-page.tsx');
+const confirmMail: LoadPage = () => import('../pages/mail/confirm-mail-page.tsx');
+const leaveMail: LoadPage = () => import('../pages/mail/unsubscribe-mail-page.tsx');
 const company: LoadPage = () => import('../pages/profile/profile-company-page.tsx');
-
-function screen(
-  layout: RouteLayout,
-  access: RouteAccess,
-  path: string,
-  title: string,
-  page: LoadPage = comingSoon,
-): ScreenRoute {
-  return { path, title, access, layout, page };
-}
 
 /** Every screen of the site. The router, the guard, the document titles and the tests are made from it. */
 export const screens: readonly ScreenRoute[] = [
@@ -65,6 +43,8 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/home', '首页', () => import('../pages/home/home-page.tsx')),
   screen('main', 'public', '/community', '社区', () => import('../pages/community/community-page.tsx')),
   screen('main', 'public', '/post/:id', '帖子', () => import('../pages/community/post-page.tsx')),
+  screen('main', 'member', '/favorites', '我的收藏', () => import('../pages/community/favorites-page.tsx')),
+  screen('main', 'public', '/favorites/:id', '收藏夹', favoriteFolder),
   screen('main', 'public', '/tag/:id', '标签', () => import('../pages/community/tag-page.tsx')),
   screen('main', 'public', '/circle/:id', '圈子', () => import('../pages/community/circle-page.tsx')),
   screen('main', 'public', '/search', '搜索', () => import('../pages/search/search-page.tsx')),
@@ -98,21 +78,12 @@ export const screens: readonly ScreenRoute[] = [
 
   screen('main', 'public', '/terms', '用户协议', () => import('../pages/legal/terms-page.tsx')),
   screen('main', 'public', '/privacy', '隐私政策', () => import('../pages/legal/privacy-page.tsx')),
+  screen('main', 'public', '/appeal', '封禁申诉', () => import('../pages/help/appeal-page.tsx')),
   screen('main', 'public', '/help', '帮助与反馈', () => import('../pages/help/help-page.tsx')),
 
-  screen('main', 'public', '/program', '开发'),
-  screen('main', 'member', '/program/manage', '项目管理'),
-  screen('main', 'member', '/program/project/create', '发起项目'),
-  screen('main', 'public', '/program/project/:id', '项目详情'),
-  screen('main', 'member', '/program/project/:id/edit', '编辑项目'),
-  screen('main', 'public', '/program/team/:id', '团队'),
+  ...programScreens,
 
-  screen('main', 'public', '/events', '活动'),
-  screen('main', 'public', '/events/:id', '活动详情'),
-  screen('main', 'member', '/events/:id/register', '活动报名'),
-  screen('main', 'member', '/events/:id/submission/:submissionId', '参赛作品'),
-  screen('main', 'member', '/events/:id/vote', '作品投票'),
-  screen('main', 'member', '/events/:id/voting', '投票进行中'),
+  ...eventScreens,
 
   screen(
     'main',
@@ -183,6 +154,9 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/orders/:id', '订单详情', order),
   screen('main', 'member', '/orders/:id/dispute', '订单争议', dispute),
 
+  screen('plain', 'public', '/offline', '离线', () => import('../pages/offline/offline-page.tsx')),
+  screen('plain', 'public', '/mail/confirm', '确认邮箱', confirmMail),
+  screen('plain', 'public', '/mail/unsubscribe', '退订邮件', leaveMail),
   screen('none', 'guest', '/login', '登录', () => import('../pages/accounts/login-page.tsx')),
   screen('none', 'guest', '/register', '注册', () => import('../pages/accounts/register-page.tsx')),
   screen(
@@ -268,16 +242,7 @@ export const screens: readonly ScreenRoute[] = [
     ),
     needsQueries: true,
   },
-  // For everybody but an administrator they aren't there, so nobody is asked to sign in for them.
-  screen('main', 'public', '/admin/withdrawals', '提现审核', withdrawals),
-  screen('main', 'public', '/admin/people', '用户', () => import('../pages/admin/admin-people-page.tsx')),
-  screen('main', 'public', '/admin/feedback', '反馈', () => import('../pages/admin/admin-feedback-page.tsx')),
-  screen('main', 'public', '/admin/reports', '举报', () => import('../pages/admin/admin-reports-page.tsx')),
-  screen('main', 'public', '/admin/games', '游戏审核', () => import('../pages/admin/admin-games-page.tsx')),
-  screen('main', 'public', '/admin/verifications', '认证审核', verifications),
-  screen('main', 'public', '/admin/audit', '审计记录', () => import('../pages/admin/admin-audit-page.tsx')),
-  screen('main', 'public', '/admin/disputes', '仲裁', disputes),
-  screen('main', 'public', '/admin/disputes/:id', '仲裁', disputes),
+  ...adminScreens,
 ];
 
 export const redirections: readonly Redirection[] = [

@@ -1,8 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { knowSite, type Site } from '../api/site.ts';
 
-/** What the server asked when it drew the page: the answers, by the keys of their queries. */
-export type ServedAnswers = readonly (readonly [QueryKey, unknown])[];
+/**
+ * What the server asked when it drew the page: the answers, by the keys of their queries. Where asking counts a reader
+ * (`meta.isCounted` of the query), the drawing counted nobody, so the browser asks once more.
+ */
+export type ServedAnswers = readonly (readonly [QueryKey, unknown, { isCounted: boolean }?])[];
 
 /** Settings of the site, which no query asks for. */
 export const SITE_KEY = ['site'] as const;

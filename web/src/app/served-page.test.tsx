@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { someContest, someContestDetail } from '../features/contests/contest-test-rig.ts';
 import { makePost } from '../features/posts/post-test-rig.ts';
 import { someDetail, someGame } from '../features/games/game-test-rig.ts';
 import { drawPage, partsAt, partsOf } from './served-page.tsx';
@@ -29,6 +30,16 @@ const answers: Record<string, unknown> = {
     price: { min: 0, max: 28 },
   },
   '/api/game/detail': someDetail({ title: EVIL }),
+  '/api/events/index': {
+    data: [someContest({ title: EVIL })],
+    counts: { open: 1, running: 0, voting: 0, ended: 0 },
+    server_time: '2026-11-18T00:00:00.000Z',
+    total: 1,
+    per_page: 12,
+    current_page: 1,
+    last_page: 1,
+  },
+  '/api/events/detail': someContestDetail({ title: EVIL }),
   '/api/ranking/index': {
     tab: 'creators',
     sub: 'all',
@@ -40,6 +51,24 @@ const answers: Record<string, unknown> = {
     own: null,
     computed_at: null,
     total: 0,
+  },
+  '/api/bounty/index': { data: [], total: 0, per_page: 10, current_page: 1, last_page: 1, next_cursor: null },
+  '/api/bounty/categories': [],
+  '/api/assets/index': { data: [], counts: {}, next_cursor: null },
+  '/api/posts/detail': {
+    ...makePost({ title: EVIL }),
+    content: '<p>竹林里的第一盏灯</p>',
+    credits: [],
+    comments: [],
+  },
+  '/api/common/search': {
+    keyword: '竹',
+    type: 'post',
+    terms: ['竹'],
+    data: { data: [], total: 0, per_page: 10, current_page: 1, last_page: 1 },
+    counts: {},
+    top: [],
+    users: [],
   },
   '/api/index/index': {
     carousel: [],
@@ -73,7 +102,13 @@ describe('drawn without a browser', () => {
     ['/home', '首页', '创意无界'],
     ['/games', '游戏', '1 款，都由这里的人做出来。'],
     ['/games/7', '游戏详情', '关于这款游戏'],
+    ['/events', '活动', '人已报名'],
+    ['/events/7', '活动详情', '现在要做什么'],
     ['/ranking', '排行', '第一份榜单明早 6:00 出来'],
+    ['/commission', '约稿', '还没有人发布约稿'],
+    ['/assets', '素材', '素材库还是空的'],
+    ['/post/5', '帖子', '竹林里的第一盏灯'],
+    ['/search?keyword=%E7%AB%B9', '搜索', '竹'],
     ['/login', '登录', '今天接着画'],
   ])('%s', async (path, title, words) => {
     expect(partsAt(path)).toBeDefined();
@@ -103,6 +138,18 @@ describe('drawn without a browser', () => {
     const refuse = async () => Response.json({ code: 500, msg: '暂不可用', data: null }, { status: 500 });
     await expect(drawPage('/home', refuse)).rejects.toThrow('暂不可用');
     await expect(drawPage('/nowhere', carry)).rejects.toThrow('is not drawn');
+  });
+
+  test('where asking counts a reader, the browser is told to ask for itself', async () => {
+    const { answers } = await drawn('/post/5');
+    expect(answers.find(([key]) => key[1] === 'detail')?.[2]).toEqual({ isCounted: true });
+    expect((await drawn('/assets')).answers.every(([, , asking]) => asking === undefined)).toBe(true);
+  });
+
+  test('what follows the question mark is drawn only where the screen is nothing without it', () => {
+    expect(partsAt('/search?keyword=a?b')).toBeDefined();
+    for (const path of ['/commission?category=2', '/games?page=2', '/post/5?x=1', '/?a'])
+      expect(partsAt(path)).toBeUndefined();
   });
 
   test('a game that a visitor may not see is left to the browser, and no other path takes a number', async () => {

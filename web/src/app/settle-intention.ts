@@ -7,6 +7,7 @@ const FORMS: ReadonlySet<Deed['kind']> = new Set([
   'apply-bounty',
   'comment-game',
   'get-game',
+  'apply-role',
 ]);
 const SIGN_IN = /^\/(login|register|wxauth|auth)(\/|$)/;
 

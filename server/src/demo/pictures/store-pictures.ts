@@ -5,6 +5,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { assets } from '../assets.ts';
 import { bounties } from '../bounties.ts';
 import { circles } from '../circles.ts';
+import { contests } from '../contests.ts';
 import { games } from '../games.ts';
 import { readDemoPicture } from './demo-files.ts';
 import { readDrawnPictures, writeDrawnPictures } from './drawn-pictures.ts';
@@ -57,6 +58,7 @@ function listWanted(): Wanted[] {
     ...bounties.flatMap((bounty) => bounty.shots ?? []),
     ...games.flatMap((game) => [game.cover, ...game.shots]),
     ...assets.flatMap((asset) => asset.shot ?? []),
+    ...contests.flatMap(({ cover, entries }) => [cover, ...entries.map(([, , , shot]) => shot)]),
   ];
   const all: Wanted[] = [
     ...pictures.map((shot) => ({ shot, kind: 'picture' as const })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { createBountyNotices, createBountySubscribers } from '../../modules/bounties/index.ts';
+import { createContestNotices } from '../../modules/contests/index.ts';
 import { createGameNotices } from '../../modules/games/index.ts';
 import { createOrderNotices } from '../../modules/orders/index.ts';
 import { createPaymentNotices } from '../../modules/payments/index.ts';
@@ -24,6 +25,7 @@ export function createTeller() {
     ...createPaymentNotices(telling),
     ...createWithdrawalNotices(telling),
     ...createGameNotices(telling),
+    ...createContestNotices(telling),
     ...createVerificationNotices(telling),
     ...verificationSubscribers,
     ...standingSubscribers,
@@ -48,7 +50,7 @@ export async function forgetGameNews(tx: Tx): Promise<void> {
 async function takeNews(tx: Tx): Promise<News[]> {
   const { rows } = await sql<News>`
     with taken as (
-      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|game|verification)\.' returning id, type, payload
+      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|game|contest|verification)\.' returning id, type, payload
     ) select * from taken order by id`.execute(tx);
   return rows;
 }

@@ -73,7 +73,12 @@ test('style attributes become rules, equal ones the same', () => {
   expect(css).toBe('[data-style="0"]{width:4px}[data-style="1"]{aspect-ratio:3 / 4}');
 });
 
-test.each(['}body{display:none', '</style><script>', 'background:url(&quot;x&quot;)'])(
+test('a reckoned width is a plain style', () => {
+  const { css } = liftStyles('<i style="width:calc(var(--row) * 0.75)"></i>');
+  expect(css).toBe('[data-style="0"]{width:calc(var(--row) * 0.75)}');
+});
+
+test.each(['}body{display:none', 'width:4px/*', '</style><script>', 'background:url(&quot;x&quot;)'])(
   'the style %s is refused',
   (style) => expect(() => liftStyles(`<i style="${style}"></i>`)).toThrow('cannot be lifted'),
 );

@@ -19,7 +19,7 @@ const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\
 const FOR_OTHER_PAGES = ' data-later';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const STYLE = / style="([^"]*)"/g;
-const PLAIN_STYLE = /^[\w\s:;.,%#()/+-]*$/;
+const PLAIN_STYLE = /^(?!.*\/\*)[\w\s:;.,%#()/*+-]*$/;
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 /** Half a screen would be painted and then pushed about by its other half. */
 const WAIT_FOR_WHOLE = '<link rel="expect" href="#served-data" blocking="render">';

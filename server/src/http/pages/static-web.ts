@@ -37,7 +37,12 @@ export async function serveWeb(
       dotfiles: 'deny',
       setHeaders(reply, path) {
         const isHashed = path.includes(join(options.webFolder, 'assets'));
-        const value = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+        const isWorker = path === join(options.webFolder, 'sw.js');
+        const value = isHashed
+          ? 'public, max-age=31536000, immutable'
+          : isWorker
+            ? 'no-cache'
+            : 'public, max-age=3600';
         reply.header('cache-control', value);
       },
     });

@@ -1,6 +1,13 @@
 import * as endpoints from '@zaojie/contract/accounts/account.endpoints';
 import * as contactEndpoints from '@zaojie/contract/accounts/contact.endpoints';
-import { accessOf, forEveryone, forMembers, forOwner, withSecret } from '../../../test/access-matrix-rows.ts';
+import {
+  accessOf,
+  forAdmin,
+  forEveryone,
+  forMembers,
+  forOwner,
+  withSecret,
+} from '../../../test/access-matrix-rows.ts';
 import type { Stage } from '../../../test/access-matrix-stage.ts';
 import { newMobile, PASSWORD, requestCode, signIn } from '../../../test/test-people.ts';
 
@@ -45,6 +52,7 @@ export const access = accessOf(askForCode, (row) => [
   row(endpoints.changePassword, forMembers, () => ({
     body: { old_password: PASSWORD, new_password: PASSWORD },
   })),
+  row(endpoints.confirmPassword, forAdmin, () => ({ body: { password: PASSWORD } })),
   row(endpoints.listSessions, forMembers),
   row(endpoints.endSession, forOwner, ({ deviceId }) => ({ body: { id: deviceId } })),
   row(endpoints.endOtherSessions, forMembers),

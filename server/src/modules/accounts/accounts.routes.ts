@@ -9,6 +9,7 @@ import {
   sendContactCode,
   sendProofCode,
 } from './contacts/own-contacts.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { getOwnAccount } from './get-own-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -21,13 +22,19 @@ import { sendCode } from './codes/send-code.ts';
 export const accountRoutes = [
   bind(endpoints.login, login, { failureLimit: 'failedLogins' }),
   // Not one transaction as a whole: a counted try at a code must stay counted when the call is refused.
-  bind(endpoints.register, register, { addressLimit: 'registrations', callsOutside: true }),
+  bind(endpoints.register, register, {
+    addressLimit: 'registrations',
+    callsOutside: true,
+    words: { fields: ['username', 'nickname'] },
+  }),
   bind(endpoints.resetPassword, resetPassword, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.setFirstPassword, setFirstPassword, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.logout, logout),
   bind(endpoints.sendCode, sendCode, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.getOwnAccount, getOwnAccount),
   bind(endpoints.changePassword, changePassword),
+  // Not one transaction as a whole: a wrong try must stay counted.
+  bind(endpoints.confirmPassword, confirmPassword, { callsOutside: true }),
   bind(endpoints.listSessions, listSessions),
   bind(endpoints.endSession, endSession),
   bind(endpoints.endOtherSessions, endOtherSessions),

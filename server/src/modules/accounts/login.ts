@@ -22,7 +22,7 @@ export const login: Action<typeof endpoint> = async (context, { body }) => {
     const current = await lockCredentials(tx, user.id);
     // Changed since it was checked: a session by the old one must not outlive the change, which ends them all.
     if (current.password_hash !== user.password_hash) throw new Refusal(accountErrors.wrongCredentials);
-    return signInHere(tx, context, current, { isKept: body.remember });
+    return signInHere(tx, context, current, { isKept: body.remember, byPassword: true });
   });
   context.log.info({ event: 'login.succeeded', userId: user.id }, 'login succeeded');
   return new Answer('登录成功', signedIn);

@@ -10,6 +10,8 @@ export type NewSession = {
   network: string;
   isKept: boolean;
   expiresAt: Date;
+  /** Null where no password was given. */
+  confirmedAt: Date | null;
 };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -22,8 +24,13 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       network: session.network,
       is_kept: session.isKept,
       expires_at: session.expiresAt,
+      confirmed_at: session.confirmedAt,
     })
     .execute();
+}
+
+export async function markConfirmed(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
 export type SessionRow = {
@@ -33,6 +40,7 @@ export type SessionRow = {
   last_used_at: Date;
   is_kept: boolean;
   role: string;
+  confirmed_at: Date | null;
   /** Null unless somebody is muted now. */
   mute_reason: string | null;
   muted_until: Date | null;
@@ -41,7 +49,7 @@ export type SessionRow = {
 /** Those of the tokens that open a session which is neither ended nor over, and whose owner isn't shut out. */
 export const findSessions = statement<{ tokenHashes: Buffer[]; now: Date }, SessionRow>(
   ({ tokenHashes, now }) => sql`
-    select s.id, s.user_id, s.token_hash, s.last_used_at, s.is_kept, u.role,
+    select s.id, s.user_id, s.token_hash, s.last_used_at, s.is_kept, s.confirmed_at, u.role,
       m.reason as mute_reason, m.until as muted_until
     from sessions s join users u on u.id = s.user_id
     left join lateral ${sanctionOf(sql`s.user_id`, 'mute', now)} m on true

@@ -23,7 +23,7 @@ function idleMs(isKept: boolean): number {
 export async function startSession(
   tx: Tx,
   user: Omit<Credentials, 'password_hash'>,
-  at: { now: Date; userAgent: string; address?: string; isKept?: boolean },
+  at: { now: Date; userAgent: string; address?: string; isKept?: boolean; byPassword?: boolean },
 ): Promise<SignedIn> {
   const token = randomToken();
   const { isKept = true } = at;
@@ -35,10 +35,15 @@ export async function startSession(
     network: shortNetwork(at.address ?? ''),
     isKept,
     expiresAt,
+    confirmedAt: at.byPassword === true ? at.now : null,
   });
   const { id, username, nickname, avatar, score } = user;
   return { userinfo: { id, username, nickname, avatar, score, token, expires_at: expiresAt.toISOString() } };
 }
+
+/** Whether the password was given a short while ago. */
+const isFresh = (confirmedAt: Date | null, now: Date) =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < limits.confirmedMinutes * 60_000;
 
 export function createAuthenticator(services: Services): (token: string) => Promise<Viewer | null> {
   const findSession = createBatchLoader((hashes) => sessionsOf(services, hashes));
@@ -53,7 +58,14 @@ export function createAuthenticator(services: Services): (token: string) => Prom
     const role = session.role === 'admin' ? 'admin' : 'member';
     const { mute_reason: reason, muted_until: until } = session;
     const mute = reason === null ? null : { reason, until: untilWords(until) };
-    return { userId: session.user_id, sessionId: session.id, role, ...(mute && { mute }) };
+    const isConfirmed = isFresh(session.confirmed_at, now);
+    return {
+      userId: session.user_id,
+      sessionId: session.id,
+      role,
+      ...(isConfirmed && { isConfirmed }),
+      ...(mute && { mute }),
+    };
   };
 }
 

@@ -3,7 +3,7 @@ import { accountErrors } from '@zaojie/contract/accounts/account.errors';
 import type { Context } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../frame/refusal.ts';
-import { findBan, untilWords } from '../sanctions/index.ts';
+import { findBan, issueAppealToken, untilWords } from '../sanctions/index.ts';
 import type { Credentials } from '../users/index.ts';
 import { keepDeviceKey } from './devices/device-key.ts';
 import { saveDevice } from './devices/device.queries.ts';
@@ -14,17 +14,18 @@ export async function signInHere(
   tx: Tx,
   context: Context,
   user: Omit<Credentials, 'password_hash'>,
-  { isKept = true }: { isKept?: boolean } = {},
+  { isKept = true, byPassword = false }: { isKept?: boolean; byPassword?: boolean } = {},
 ): Promise<SignedIn> {
   const now = context.now();
   const ban = await findBan(tx, user.id, now);
   if (ban) {
     context.log.warn({ event: 'login.banned', userId: user.id }, 'login refused');
     const values = { until: untilWords(ban.until), reason: ban.reason };
-    throw new Refusal(accountErrors.banned, { values });
+    const data = { appeal_token: issueAppealToken(context.secret, ban.id, now) };
+    throw new Refusal(accountErrors.banned, { values, data });
   }
   const { userAgent, address } = context;
-  const signedIn = await startSession(tx, user, { now, userAgent, address, isKept });
+  const signedIn = await startSession(tx, user, { now, userAgent, address, isKept, byPassword });
   await saveDevice(tx, { userId: user.id, deviceHash: keepDeviceKey(context), now });
   return signedIn;
 }

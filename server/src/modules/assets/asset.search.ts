@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SearchSource } from '../../frame/search-source.ts';
 import { livelyByAge } from '../../platform/search/liveliness.ts';
 import { textAround } from '../../platform/search/text-around.ts';
+import { anyOf } from '../../db/statement.ts';
 import { shownName } from '../users/index.ts';
 
 export const assetSearch: SearchSource = {
@@ -19,5 +20,5 @@ export const assetSearch: SearchSource = {
     join users u on u.id = a.user_id
     left join uploads p on p.id = a.picture_id
     join search_documents d on d.kind = 'asset' and d.id = a.id
-    where a.id = any(${[...ids]}::bigint[]) and a.status = 'published'`,
+    where a.id = ${anyOf(ids)} and a.status = 'published'`,
 };

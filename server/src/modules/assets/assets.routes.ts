@@ -17,8 +17,14 @@ export const assetRoutes = [
   bind(assets.getAsset, getAsset),
   bind(assets.listMyAssets, listMyAssets),
   bind(assets.listFavoriteAssets, listFavoriteAssets),
-  bind(assets.createAsset, createAsset, { pace: 'post', callsOutside: true }),
-  bind(assets.editAsset, editAsset),
+  bind(assets.createAsset, createAsset, {
+    pace: 'post',
+    callsOutside: true,
+    words: { fields: ['title', 'description', 'tags'], reports: { kind: 'asset' } },
+  }),
+  bind(assets.editAsset, editAsset, {
+    words: { fields: ['title', 'description', 'tags'], reports: { kind: 'asset' } },
+  }),
   bind(assets.addAssetVersion, addAssetVersion, { pace: 'post', callsOutside: true }),
   bind(assets.publishAsset, publishAsset),
   bind(assets.withdrawAsset, withdrawAsset),
@@ -26,6 +32,9 @@ export const assetRoutes = [
   bind(assets.favoriteAsset, favoriteAsset, { pace: 'like' }),
   bind(assets.unfavoriteAsset, unfavoriteAsset, { pace: 'like' }),
   bind(comments.listAssetComments, listAssetComments),
-  bind(comments.addAssetComment, addAssetComment, { pace: 'comment' }),
+  bind(comments.addAssetComment, addAssetComment, {
+    pace: 'comment',
+    words: { fields: ['content'], reports: { kind: 'asset_comment' } },
+  }),
   bind(comments.deleteAssetComment, deleteAssetComment),
 ];

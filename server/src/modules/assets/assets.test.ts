@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { zipOf } from '../../platform/archives/zip.rig.ts';
 import { useUploads } from '../uploads/index.ts';
 import { createAsset, createFrom, pictureBytes, sendAssetFile } from './asset-test-rig.ts';
-import { moderateAsset } from './own/move-asset.ts';
+import { moderateAsset } from './asset.report.ts';
 
 let app: TestApp;
 let maker: Person;

@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { createAssetNotices } from './asset.notices.ts';
 import { assetPreview } from './asset.preview.ts';
+import { assetReports } from './asset.report.ts';
 import { assetSearch } from './asset.search.ts';
 import { assetRoutes } from './assets.routes.ts';
 import { downloadedAssets, viewedAssets } from './library/counts.queries.ts';
@@ -13,8 +14,6 @@ export { setFavorite as setFavoriteAsset } from './library/favorite.queries.ts';
 export { listHotAssets, stillListed, type HotAsset } from './library/hot-assets.ts';
 export { addVersion as addNewVersion } from './own/add-version.ts';
 export { writeNewAsset } from './own/create-asset.ts';
-// Whoever moderates reports of assets calls this.
-export { moderateAsset } from './own/move-asset.ts';
 
 export const assetsModule: Module = {
   name: 'assets',
@@ -24,5 +23,6 @@ export const assetsModule: Module = {
   subscribers: createAssetNotices,
   searchSources: [assetSearch],
   linkPreviews: [assetPreview],
+  reportTargets: assetReports,
   viewed: [viewedAssets, downloadedAssets],
 };

@@ -108,6 +108,17 @@ export async function markDeleted(tx: Tx, id: number, now: Date): Promise<void> 
   await tx.updateTable('bounties').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
+/** False where it stands. */
+export async function unmarkDeleted(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bounties')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function insertNote(tx: Tx, bountyId: number, content: string, now: Date): Promise<number> {
   const row = await tx
     .insertInto('bounty_notes')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SearchSource } from '../../frame/search-source.ts';
 import { livelyByAge } from '../../platform/search/liveliness.ts';
 import { textAround } from '../../platform/search/text-around.ts';
+import { anyOf } from '../../db/statement.ts';
 import { shownName } from '../users/index.ts';
 
 export const bountySearch: SearchSource = {
@@ -18,5 +19,5 @@ export const bountySearch: SearchSource = {
     join bounty_stats s on s.bounty_id = b.id
     join users u on u.id = b.user_id
     join search_documents d on d.kind = 'bounty' and d.id = b.id
-    where b.id = any(${[...ids]}::bigint[]) and b.deleted_at is null and b.status <> 'pending'`,
+    where b.id = ${anyOf(ids)} and b.deleted_at is null and b.status <> 'pending'`,
 };

@@ -3,7 +3,9 @@ import { countReply } from './applications/count-reply.ts';
 import { bountyRoutes } from './bounties.routes.ts';
 import { bountyCard } from './bounty.card.ts';
 import { createBountyNotices } from './bounty.notices.ts';
+import { applicationReport } from './application.report.ts';
 import { bountyPreview } from './bounty.preview.ts';
+import { bountyReport } from './bounty.report.ts';
 import { bountySearch } from './bounty.search.ts';
 import { createBountySubscribers } from './bounty.subscribers.ts';
 import { viewedBounties } from './market/rank.queries.ts';
@@ -38,5 +40,6 @@ export const bountiesModule: Module = {
   searchSources: [bountySearch],
   linkPreviews: [bountyPreview],
   chatCards: [bountyCard],
+  reportTargets: [bountyReport, applicationReport],
   viewed: [viewedBounties],
 };

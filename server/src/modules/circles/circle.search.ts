@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchSource } from '../../frame/search-source.ts';
+import { anyOf } from '../../db/statement.ts';
 import { livelyByCount } from '../../platform/search/liveliness.ts';
 
 const gathered = sql<number>`(select post_count from circles where id = d.id)`;
@@ -12,5 +13,5 @@ export const circleSearch: SearchSource = {
       'id', c.id, 'type', 'circle', 'title', c.name, 'name', c.name, 'content', c.description, 'icon', c.icon,
       'cover_image', c.cover_image, 'posts_count', c.post_count
     ) as hit
-    from circles c where c.id = any(${[...ids]}::bigint[])`,
+    from circles c where c.id = ${anyOf(ids)}`,
 };

@@ -130,6 +130,20 @@ export async function markCommentsDeleted(tx: Tx, id: number, now: Date): Promis
   return Number(result.numUpdatedRows);
 }
 
+/** Gives back a comment and the replies that went in the same moment, while what they belong to stands; says how many came. */
+export async function unmarkComments(tx: Tx, id: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with gone as (
+      select c.id, c.deleted_at from comments c join posts p on p.id = c.post_id
+      left join comments top on top.id = c.parent_id
+      where c.id = ${id} and c.deleted_at is not null and p.deleted_at is null and top.deleted_at is null
+      for no key update of c
+    )
+    update comments c set deleted_at = null from gone
+    where (c.id = gone.id or c.parent_id = gone.id) and c.deleted_at = gone.deleted_at`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
 export async function countTopComments(db: Db, postId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (

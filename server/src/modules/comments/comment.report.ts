@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ReportedThing, ReportTarget } from '../../frame/report-target.ts';
-import { removeComment } from './delete-comment.ts';
+import { removeComment, restoreComment } from './delete-comment.ts';
 
 /** A comment has no title: its beginning stands for one. */
 async function listReported(db: Db, ids: readonly number[]): Promise<ReportedThing[]> {
@@ -13,4 +13,9 @@ async function listReported(db: Db, ids: readonly number[]): Promise<ReportedThi
   return rows;
 }
 
-export const commentReport: ReportTarget = { kind: 'comment', list: listReported, remove: removeComment };
+export const commentReport: ReportTarget = {
+  kind: 'comment',
+  list: listReported,
+  remove: removeComment,
+  restore: restoreComment,
+};

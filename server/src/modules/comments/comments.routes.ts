@@ -9,7 +9,10 @@ import { listReplies } from './list-replies.ts';
 export const commentRoutes = [
   bind(endpoints.listComments, listComments),
   bind(endpoints.listReplies, listReplies),
-  bind(endpoints.addComment, addComment, { pace: 'comment' }),
+  bind(endpoints.addComment, addComment, {
+    pace: 'comment',
+    words: { fields: ['content'], reports: { kind: 'comment' } },
+  }),
   bind(endpoints.deleteComment, deleteComment),
   bind(endpoints.likeComment, likeComment, { pace: 'like' }),
 ];

@@ -6,7 +6,7 @@ import { emitEvent } from '../../platform/events/emit-event.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { moveCommentCount } from '../posts/index.ts';
 import { canDeleteComment } from './comment.policy.ts';
-import { lockComment, markCommentsDeleted, moveReplyCount } from './comment.queries.ts';
+import { lockComment, markCommentsDeleted, moveReplyCount, unmarkComments } from './comment.queries.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockComment>>>;
 
@@ -24,6 +24,16 @@ export async function removeComment(tx: Tx, commentId: number, now: Date): Promi
   const comment = await lockComment(tx, commentId);
   if (comment) await takeAway(tx, comment, now);
   return comment !== null;
+}
+
+/** With those replies that went with it. False when there is nothing to give back, or the post is gone. */
+export async function restoreComment(tx: Tx, commentId: number): Promise<boolean> {
+  const back = await unmarkComments(tx, commentId);
+  const comment = back > 0 ? await lockComment(tx, commentId) : null;
+  if (!comment) return false;
+  if (comment.parent_id !== null) await moveReplyCount(tx, comment.parent_id, 1);
+  await moveCommentCount(tx, comment.post_id, back);
+  return true;
 }
 
 export const deleteComment: Action<typeof endpoint> = async (context, { params }) => {

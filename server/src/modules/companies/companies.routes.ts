@@ -12,7 +12,7 @@ import {
 
 export const companyRoutes = [
   bind(companies.getOwnCompany, getOwnCompany),
-  bind(companies.saveCompany, saveCompany),
+  bind(companies.saveCompany, saveCompany, { words: { fields: ['name', 'description'] } }),
   bind(companies.inviteMember, inviteMember),
   bind(companies.answerInvitation, answerInvitation),
   bind(companies.leaveCompany, leaveCompany),

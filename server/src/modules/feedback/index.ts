@@ -12,7 +12,10 @@ export const feedbackModule: Module = {
   erasers: [eraseFeedback],
   exports: feedbackExports,
   routes: [
-    bind(feedback.sendFeedback, sendFeedback, { pace: 'feedback' }),
+    bind(feedback.sendFeedback, sendFeedback, {
+      pace: 'feedback',
+      words: { fields: ['content', 'contact'] },
+    }),
     bind(feedback.listOwnFeedback, listOwnFeedback),
     bind(feedback.listFeedback, listFeedback),
     bind(feedback.answerFeedback, answerFeedback),

@@ -23,7 +23,7 @@ type Shown = Pick<
   | 'build_count'
   | 'link'
   | 'player_count'
-> & { description: string };
+> & { description: string; is_barred?: boolean };
 
 /** What a page of the store can't do without, in the words of the form. */
 export function missingOf(game: Omit<Shown, 'status' | 'player_count'>): string[] {
@@ -41,7 +41,7 @@ export function subjectOf(game: Shown, foundWords: readonly string[]): GameSubje
   return {
     state: game.status,
     isComplete: missingOf(game).length === 0,
-    hasWatchedWords: foundWords.length > 0,
+    hasWatchedWords: foundWords.length > 0 || game.is_barred === true,
     hasPlayers: game.player_count > 0,
   };
 }

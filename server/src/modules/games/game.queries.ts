@@ -28,6 +28,8 @@ export type LockedGame = GameText & {
   player_count: number;
   rank: number;
   published_at: Date | null;
+  /** A moderator took it down and hasn't looked at it since. */
+  is_barred: boolean;
 };
 
 /** Whoever changes a game, what belongs to it or who has it holds its counts, before anything else of it. */
@@ -38,7 +40,7 @@ export async function lockGame(tx: Tx, id: number): Promise<LockedGame | null> {
   const { rows } = await sql<LockedGame>`
     select g.id, g.user_id, g.status, g.title, g.summary, g.description, g.type_mask, g.platform_mask, g.language_mask,
       g.tags, g.price_fen, g.cover, g.screenshots, g.trailer_video, g.trailer_link, g.link, g.build_count, g.rank,
-      g.published_at, s.player_count
+      g.published_at, g.barred_at is not null as is_barred, s.player_count
     from games g join game_stats s on s.game_id = g.id where g.id = ${id} and g.deleted_at is null`.execute(
     tx,
   );
@@ -79,6 +81,8 @@ export type GameState = {
   foundWords: readonly string[];
   comesOut: boolean;
   waits: boolean;
+  /** Null: as it was. */
+  isBarred: boolean | null;
   isGone: boolean;
 };
 
@@ -100,6 +104,7 @@ export async function setState(tx: Tx, game: LockedGame, state: GameState, now: 
       review_reason: state.reviewReason,
       found_words: [...state.foundWords],
       updated_at: now,
+      ...(state.isBarred !== null && { barred_at: state.isBarred ? now : null }),
       ...(state.waits && { submitted_at: now }),
       ...(isFirst && { published_at: now, rank: hotnessOf(none, now) }),
       ...(state.isGone && { deleted_at: now }),
@@ -120,4 +125,13 @@ export async function countGamesOf(tx: Tx, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from games where user_id = ${userId} and deleted_at is null`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** Of whoever wants to point to it as theirs. */
+export async function isOwnPublishedGame(tx: Tx, id: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from games where id = ${id} and user_id = ${userId} and status = 'published' and deleted_at is null`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

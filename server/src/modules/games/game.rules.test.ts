@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { untried, walk } from '../../frame/state-machine/walk-test-rig.ts';
 import { gameTable, type GameSubject } from './game.rules.ts';
 import { purchaseTable, type PurchaseSubject } from './purchases/purchase.rules.ts';
-import { findWatchedWords } from './publishing/watched-words.rules.ts';
 
 const whole = { isComplete: true, hasWatchedWords: false, hasPlayers: false };
 const at = (state: GameSubject['state'], facts: Partial<GameSubject> = {}) => ({
@@ -84,16 +83,4 @@ test('what may become of a purchase', () => {
     'held: refund by buyer → refunded',
     'held: settle by system → settled',
   ]);
-});
-
-test.each([
-  [['一款安静的跳跃游戏'], []],
-  [['加 微-信 领取'], ['加微信']],
-  [['全网最好用的外挂', '外挂'], ['外挂']],
-  [
-    ['ＡＡ破解版', '博彩'],
-    ['博彩', '破解版'],
-  ],
-])('words that are looked at: %j', (texts, found) => {
-  expect(findWatchedWords(texts)).toEqual(found);
 });

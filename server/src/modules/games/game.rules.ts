@@ -13,7 +13,7 @@ export type GameMachine = {
   subject: {
     /** Has all that a page of the store shows. */
     isComplete: boolean;
-    /** The filter found something in its words. */
+    /** The filter found something in its words, or a moderator took it down. */
     hasWatchedWords: boolean;
     /** Somebody has it. */
     hasPlayers: boolean;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SearchSource } from '../../frame/search-source.ts';
 import { livelyByAge } from '../../platform/search/liveliness.ts';
 import { textAround } from '../../platform/search/text-around.ts';
+import { anyOf } from '../../db/statement.ts';
 import { shownName } from '../users/index.ts';
 
 export const gameSearch: SearchSource = {
@@ -19,5 +20,5 @@ export const gameSearch: SearchSource = {
     join game_stats s on s.game_id = g.id
     join users u on u.id = g.user_id
     join search_documents d on d.kind = 'game' and d.id = g.id
-    where g.id = any(${[...ids]}::bigint[]) and g.status = 'published'`,
+    where g.id = ${anyOf(ids)} and g.status = 'published'`,
 };

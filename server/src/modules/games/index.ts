@@ -1,6 +1,8 @@
 import type { Module } from '../../frame/module.ts';
 import { createGameNotices } from './game.notices.ts';
 import { gamePreview } from './game.preview.ts';
+import { gameCommentReport } from './comments/comment.report.ts';
+import { gameReport } from './game.report.ts';
 import { gameSearch } from './game.search.ts';
 import { gameSubscribers } from './game.subscribers.ts';
 import { gameRoutes } from './games.routes.ts';
@@ -13,11 +15,12 @@ import { holdByGames } from './game.hold.ts';
 export { writeComment } from './comments/add-comment.ts';
 export { createGameNotices } from './game.notices.ts';
 export { toggleLike } from './detail/like-game.ts';
-export { lockGame } from './game.queries.ts';
+export { isOwnPublishedGame, lockGame } from './game.queries.ts';
 export { refreshHotness } from './list/rank.queries.ts';
 export { findBuild, insertBuild } from './publishing/build.queries.ts';
 export { moveGame } from './publishing/move-game.ts';
 export { writeDraft } from './publishing/save-game.ts';
+export { findWatchedWords } from './publishing/watched-words.rules.ts';
 export { acquire } from './purchases/acquire-game.ts';
 export { fetchAs } from './purchases/download-game.ts';
 export { settle } from './purchases/end-purchase.ts';
@@ -39,5 +42,6 @@ export const gamesModule: Module = {
   }),
   searchSources: [gameSearch],
   linkPreviews: [gamePreview],
+  reportTargets: [gameReport, gameCommentReport],
   viewed: [viewedGames, playedGames],
 };

@@ -18,7 +18,11 @@ import { uploadMessageFile } from './upload-message-file.ts';
 export const messageRoutes = [
   bind(endpoints.listSessions, listSessions),
   bind(endpoints.listHistory, listHistory),
-  bind(endpoints.sendMessage, sendMessage, { callsOutside: true, pace: 'message' }),
+  bind(endpoints.sendMessage, sendMessage, {
+    callsOutside: true,
+    pace: 'message',
+    words: { fields: ['content'], reports: { kind: 'message', idIn: 'msg_id' } },
+  }),
   bind(endpoints.readMessages, readMessages, { pace: 'receipt' }),
   bind(endpoints.getUnreadCounts, getUnreadCounts),
   bind(endpoints.revokeMessage, revokeMessage),

@@ -23,6 +23,7 @@ import { asksSettings, whyNotSend } from './message.policy.ts';
 import { findSent, getSent, insertMessage } from './message.queries.ts';
 import type { MessageRow } from './message.view.ts';
 import { viewOneMessage } from './view-messages.ts';
+import { tellAway } from './tell-away.ts';
 import { getPeer } from './chats/own-chat.ts';
 
 type Form = EndpointInput<typeof endpoint>['body'];
@@ -103,6 +104,7 @@ async function write(tx: Tx, context: Context<Viewer>, draft: Draft): Promise<Me
   };
   const row = await insertMessage(tx, chat, message, context.now());
   if (row && upload) await useFile(tx, row, upload);
+  if (row) await tellAway(tx, row, context.now());
   return row;
 }
 

@@ -4,6 +4,9 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { noticeExports } from './notice.export.ts';
 import { eraseNotices } from './notice.eraser.ts';
 
+export { isWantedBy, quietUntil, type OutsideSwitches } from './channels/channel.rules.ts';
+export { getSwitches, setSwitch, switchOffMail, type AllSwitches } from './channels/channel.queries.ts';
+export { listTold, type ToldNotice } from './channels/told.queries.ts';
 export { getSettings } from './settings.queries.ts';
 export { isQuietAt } from './settings.rules.ts';
 export type { Subject, SubjectDescription } from './subject.ts';

@@ -6,10 +6,11 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { areNotApart } from '../users/index.ts';
+import type { OutsideSwitches } from './channels/channel.rules.ts';
 import { settingsColumns, settingsOf, type SettingsRow } from './settings.queries.ts';
 import type { Subject } from './subject.ts';
 
-export type Recipient = { userId: number; settings: MessageSettings };
+export type Recipient = { userId: number; settings: MessageSettings; outside: OutsideSwitches };
 
 const pairKey = (one: number, other: number) => `notices ${Math.min(one, other)} ${Math.max(one, other)}`;
 
@@ -41,7 +42,7 @@ export async function listRecipients(
     where u.id = any(${[...userIds]}) and u.id is distinct from ${actorId}::bigint
       and ${areNotApart(sql.ref('u.id'), sql`${actorId}::bigint`)}
     order by u.id`.execute(tx);
-  return rows.map((row) => ({ userId: row.id, settings: settingsOf(row) }));
+  return rows.map((row) => ({ userId: row.id, settings: settingsOf(row), outside: row.outside ?? {} }));
 }
 
 export type NewNotice = {
@@ -54,8 +55,8 @@ export type NewNotice = {
   at: Date;
 };
 
-/** Adds the actor to the notice, making it if need be. False when they were in it already. */
-export async function addActor(tx: Tx, notice: NewNotice): Promise<boolean> {
+/** Adds the actor to the notice, making it if need be, and says which it is. Null when they were in it already. */
+export async function addActor(tx: Tx, notice: NewNotice): Promise<number | null> {
   const { userId, kind, key, actorId, subject, at } = notice;
   // The update locks the notice: two actors are added one after the other. Whoever tells has just read the subject.
   const { rows } = await sql<{ id: number }>`
@@ -66,14 +67,14 @@ export async function addActor(tx: Tx, notice: NewNotice): Promise<boolean> {
     on conflict (user_id, key) do update set title = excluded.title, excerpt = excluded.excerpt,
       picture = excluded.picture, link = excluded.link
     returning id`.execute(tx);
-  const { numAffectedRows } = await sql`
+  const added = await sql<{ id: number }>`
     with added as (
       insert into notice_actors (notice_id, actor_id, created_at) values (${rows[0]?.id}, ${actorId}, ${at})
       on conflict do nothing returning notice_id
     )
     update notices n set actor_count = n.actor_count + 1, is_read = false, updated_at = greatest(n.updated_at, ${at})
-    from added where n.id = added.notice_id`.execute(tx);
-  return numAffectedRows === 1n;
+    from added where n.id = added.notice_id returning n.id`.execute(tx);
+  return added.rows[0]?.id ?? null;
 }
 
 /** Locks the notice first, so that whoever adds the same actor waits. */
@@ -113,10 +114,11 @@ export async function removeActorFrom(tx: Tx, userId: number, actorId: number): 
 
 export type SystemNotice = { userId: number; key: string; subject: Subject; at: Date };
 
-export async function insertSystemNotice(tx: Tx, notice: SystemNotice): Promise<boolean> {
+/** Null when it was told before. */
+export async function insertSystemNotice(tx: Tx, notice: SystemNotice): Promise<number | null> {
   const { userId, key, at } = notice;
   const { kind: subject_kind, id: subject_id, ...words } = notice.subject;
-  const result = await tx
+  const row = await tx
     .insertInto('notices')
     .values({
       ...words,
@@ -130,6 +132,7 @@ export async function insertSystemNotice(tx: Tx, notice: SystemNotice): Promise<
       updated_at: at,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('id')
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return row?.id ?? null;
 }

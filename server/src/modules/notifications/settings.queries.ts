@@ -7,12 +7,15 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Sql } from '../../db/statement.ts';
+import type { OutsideSwitches } from './channels/channel.rules.ts';
 import { defaultSettings, switchName, type StoredSettings } from './settings.rules.ts';
 
 /** The way of telling that the switches of today are for. */
 const CHANNEL = 'site';
 
 export type SettingsRow = {
+  /** Of the ways that reach people outside. */
+  outside: OutsideSwitches | null;
   stored: StoredSettings | null;
   switches: Partial<Record<SwitchableType, boolean>> | null;
 };
@@ -24,10 +27,12 @@ export function settingsColumns(userId: Sql): Sql {
       'quiet_from', s.quiet_from, 'quiet_to', s.quiet_to)
       from message_settings s where s.user_id = ${userId}) as stored,
     (select json_object_agg(w.type, w.is_on)
-      from notice_switches w where w.user_id = ${userId} and w.channel = ${CHANNEL}) as switches`;
+      from notice_switches w where w.user_id = ${userId} and w.channel = ${CHANNEL}) as switches,
+    (select json_object_agg(w.channel || ':' || w.type, w.is_on)
+      from notice_switches w where w.user_id = ${userId} and w.channel <> ${CHANNEL}) as outside`;
 }
 
-export function settingsOf({ stored, switches }: SettingsRow): MessageSettings {
+export function settingsOf({ stored, switches }: Omit<SettingsRow, 'outside'>): MessageSettings {
   const settings = { ...defaultSettings, ...stored };
   for (const type of switchableTypes)
     settings[switchName(type)] = switches?.[type] ?? defaultSettings[switchName(type)];

@@ -29,13 +29,17 @@ const DAY_MINUTES = 24 * 60;
 /** Shanghai has kept the same hour all year since 1991. */
 const SHANGHAI_AHEAD_MINUTES = 8 * 60;
 
+export function minuteInShanghai(moment: Date): number {
+  return (Math.floor(moment.getTime() / 60_000) + SHANGHAI_AHEAD_MINUTES) % DAY_MINUTES;
+}
+
 export type QuietHours = Pick<MessageSettings, 'quiet_enabled' | 'quiet_from' | 'quiet_to'>;
 
 /** The first minute is quiet, the last one no more; hours that end where they begin are the whole day. */
 export function isQuietAt(hours: QuietHours, now: Date): boolean {
   if (!hours.quiet_enabled) return false;
   const { quiet_from: from, quiet_to: to } = hours;
-  const minute = (Math.floor(now.getTime() / 60_000) + SHANGHAI_AHEAD_MINUTES) % DAY_MINUTES;
+  const minute = minuteInShanghai(now);
   if (from < to) return minute >= from && minute < to;
   return minute >= from || minute < to;
 }

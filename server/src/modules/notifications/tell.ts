@@ -3,9 +3,12 @@ import {
   type NoticeKind,
   type NoticeType,
 } from '@zaojie/contract/notifications/notification.schemas';
+import { outsideChannels, type ChannelEvent } from '@zaojie/contract/channels/channel.schemas';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
+import { emitEvent } from '../../platform/events/emit-event.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
+import { eventOf, isWantedBy } from './channels/channel.rules.ts';
 import {
   addActor,
   insertSystemNotice,
@@ -33,13 +36,25 @@ function pushLive(tx: Tx, { hub, now }: Telling, recipient: Recipient, type: Not
   afterCommit(tx, () => hub.publish(`user:${recipient.userId}`, { type: 'notice', notice_type: type }));
 }
 
+/** What reaches people who aren't here goes its own way, once this is committed. */
+async function tellOutside(
+  tx: Tx,
+  { userId, outside }: Recipient,
+  told: { noticeId: number; event: ChannelEvent },
+): Promise<void> {
+  if (outsideChannels.some((channel) => isWantedBy(outside, channel, told.event)))
+    await emitEvent(tx, 'notice.told', { userId, ...told });
+}
+
 /** Tells each of the recipients who may and wants to hear of it; telling it again changes nothing. */
 export async function tell(tx: Tx, telling: Telling, { recipients, ...news }: News): Promise<void> {
   for (const recipient of await listRecipients(tx, [...recipients.keys()], news.actorId)) {
     const kind = recipients.get(recipient.userId);
     if (!kind || !isWanted(recipient.settings, typeOfKind[kind])) continue;
-    const isNew = await addActor(tx, { ...news, kind, userId: recipient.userId });
-    if (isNew) pushLive(tx, telling, recipient, typeOfKind[kind]);
+    const noticeId = await addActor(tx, { ...news, kind, userId: recipient.userId });
+    if (noticeId === null) continue;
+    pushLive(tx, telling, recipient, typeOfKind[kind]);
+    await tellOutside(tx, recipient, { noticeId, event: eventOf(kind, news.subject.kind) });
   }
 }
 
@@ -55,8 +70,10 @@ export type SiteNews = {
 export async function tellFromSite(tx: Tx, telling: Telling, news: SiteNews): Promise<void> {
   const [recipient] = await listRecipients(tx, [news.userId], null);
   if (!recipient) return;
-  if (await insertSystemNotice(tx, { ...news, at: telling.now() }))
-    pushLive(tx, telling, recipient, 'system');
+  const noticeId = await insertSystemNotice(tx, { ...news, at: telling.now() });
+  if (noticeId === null) return;
+  pushLive(tx, telling, recipient, 'system');
+  await tellOutside(tx, recipient, { noticeId, event: eventOf('system', news.subject.kind) });
 }
 
 export type TakenBack = {

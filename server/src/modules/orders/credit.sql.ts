@@ -24,7 +24,8 @@ export function countOnTimeOf(creatorId: Sql): RawBuilder<number> {
 
 export function countFiveStarsOf(creatorId: Sql): RawBuilder<number> {
   return sql<number>`(select count(*)::int from order_reviews
-    where about_id = ${creatorId} and by_side = 'client' and opened_at is not null and rating = 5)`;
+    where about_id = ${creatorId} and by_side = 'client' and opened_at is not null
+      and removed_at is null and rating = 5)`;
 }
 
 /** What tells how somebody keeps their word, of the orders they have on one side. */

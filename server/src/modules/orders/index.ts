@@ -6,6 +6,8 @@ import { orderCard } from './order.card.ts';
 import { createOrderNotices } from './order.notices.ts';
 import { createOrderPayments } from './order.payments.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { createAppealNotices } from './reviews/appeal.notices.ts';
+import { reviewReport } from './reviews/review.report.ts';
 import { runOrderTimers } from './steps/order-timers.ts';
 import { orderExports } from './order.export.ts';
 import { holdByOrders } from './order.hold.ts';
@@ -64,12 +66,14 @@ export const ordersModule: Module = {
   routes: orderRoutes,
   subscribers: (services) => [
     ...createOrderNotices(services),
+    ...createAppealNotices(services),
     ...createOrderPayments(services),
     ...createBanSubscribers(services),
   ],
   rawRoutes: [evidenceArchiveRoute],
   sweeps: [({ db }, now) => expireFiles(db, now)],
   chatCards: [orderCard],
+  reportTargets: [reviewReport],
   tasks: (services) => ({
     'order-timer': ({ orderId }) => runOrderTimers(services, orderId),
     'lapse-order': ({ orderId }) => runOrderTimers(services, orderId),

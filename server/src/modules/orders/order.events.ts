@@ -7,6 +7,7 @@ export type OrderEvents = {
   'order.moved': { orderId: number; from: OrderStatus; to: OrderStatus };
   /** Something happened to it that its timeline tells. */
   'order.stepped': { orderId: number; eventId: number; kind: OrderEventKind };
+  'order.review_appeal_decided': { appealId: number };
   /** What people have said of a creator has changed. */
   'order.reviewed': { orderId: number; creatorId: number };
 };

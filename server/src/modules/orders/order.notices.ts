@@ -72,6 +72,17 @@ const unpaid = ({ title }: OrderRow): Told => ({
   creator: { title: '订单已取消', excerpt: `《${title}》的定金没有按时支付，你的应征回到候选。` },
 });
 
+/** Whoever's move it is; nobody once it has been made. While an arbiter is waited for, both may still say something. */
+function reminderOf(order: OrderRow, text: string): Told {
+  if (order.due_at === null || order.due_reminded_for?.getTime() !== order.due_at.getTime()) return {};
+  const words = { title: '订单快到期限了', excerpt: `《${order.title}》${text}。` };
+  return order.turn === 'admin'
+    ? { client: words, creator: words }
+    : order.turn
+      ? { [order.turn]: words }
+      : {};
+}
+
 async function tellStep(tx: Tx, telling: Telling, orderId: number, eventId: number): Promise<void> {
   const order = await findOrder(tx, orderId);
   const event = order && (await findNews(tx, eventId));
@@ -86,6 +97,10 @@ async function tellStep(tx: Tx, telling: Telling, orderId: number, eventId: numb
     amountFen: event.amountFen ?? 0,
     by: event.actor === 'client' || event.actor === 'creator' ? event.actor : null,
   };
+  if (event.kind === 'due_reminded') {
+    const told = reminderOf(order, event.text);
+    return tellBoth(tx, telling, order, `step-${eventId}`, told);
+  }
   const told = isUnpaid ? unpaid(order) : tellers[event.kind]?.(facts);
   if (told) await tellBoth(tx, telling, order, isUnpaid ? 'lapsed' : `step-${eventId}`, told);
 }

@@ -70,7 +70,8 @@ export function standingOfCreator(creatorId: number): RawBuilder<CreatorStanding
       and o.was_on_time is not null) as "timedCount",
     (select count(*)::int from orders o where o.creator_id = ${creatorId} and o.status = 'completed'
       and o.was_on_time) as "onTimeCount"
-    from order_reviews where about_id = ${creatorId} and by_side = 'client' and opened_at is not null`;
+    from order_reviews where about_id = ${creatorId} and by_side = 'client' and opened_at is not null
+      and removed_at is null`;
 }
 
 /** Orders completed between two moments: (user_id, by_id, orders), the creator and the client. */

@@ -37,20 +37,7 @@ export async function stageOrders({ app, owner, counterparty }: Stage) {
       completed_at: now,
       ended_at: now,
     });
-    const review = await tx
-      .insertInto('order_reviews')
-      .values({
-        order_id: working,
-        by_side: 'client',
-        author_id: owner.id,
-        about_id: counterparty.id,
-        rating: 5,
-        content: '好',
-        opened_at: now,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const sides = { authorId: owner.id, aboutId: counterparty.id, now };
     return {
       waiting: await make(10_000),
       unconfirmed: await make(0),
@@ -69,7 +56,8 @@ export async function stageOrders({ app, owner, counterparty }: Stage) {
       disputeId: await openDispute(tx, disputed, now),
       completed,
       code: await licenceOf(tx, completed, now),
-      reviewId: review.id,
+      reviewId: await reviewOf(tx, working, sides),
+      appealId: await appealOf(tx, await reviewOf(tx, owing, sides), sides),
       uploadId: await original(tx, counterparty.id, now),
       fileId: await fileOf(tx, working, await original(tx, counterparty.id, now), now),
     };
@@ -153,4 +141,33 @@ async function fileOf(tx: Tx, orderId: number, uploadId: number, now: Date): Pro
     kind: 'image' as const,
   };
   return (await insertFile(tx, file, now)).id;
+}
+
+type Sides = { authorId: number; aboutId: number; now: Date };
+
+async function reviewOf(tx: Tx, orderId: number, { authorId, aboutId, now }: Sides): Promise<number> {
+  const review = await tx
+    .insertInto('order_reviews')
+    .values({
+      order_id: orderId,
+      by_side: 'client',
+      author_id: authorId,
+      about_id: aboutId,
+      rating: 5,
+      content: '好',
+      opened_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return review.id;
+}
+
+async function appealOf(tx: Tx, reviewId: number, { aboutId, now }: Sides): Promise<number> {
+  const appeal = await tx
+    .insertInto('review_appeals')
+    .values({ review_id: reviewId, user_id: aboutId, words: '不属实', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return appeal.id;
 }

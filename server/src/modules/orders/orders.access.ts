@@ -3,6 +3,7 @@ import * as agreements from '@zaojie/contract/orders/agreement.endpoints';
 import * as disputes from '@zaojie/contract/orders/dispute.endpoints';
 import * as orders from '@zaojie/contract/orders/order.endpoints';
 import { allowShowing } from '@zaojie/contract/orders/showing.endpoints';
+import * as appeals from '@zaojie/contract/orders/review-appeal.endpoints';
 import * as reviews from '@zaojie/contract/orders/review.endpoints';
 import {
   forBothParties,
@@ -88,6 +89,13 @@ export const access = accessOf(stageOrders, (row) => [
     body: { review_id: reviewId, content: '谢谢' },
   })),
   row(reviews.listReviews, forEveryone, ({ owner }) => ({ query: { user_id: owner.id } })),
+  row(appeals.appealReview, forCreator, ({ reviewId }) => ({
+    body: { review_id: reviewId, words: '和实际交付的不符' },
+  })),
+  row(appeals.listReviewAppeals, forArbiter),
+  row(appeals.decideReviewAppeal, forArbiter, ({ appealId }) => ({
+    body: { id: appealId, verdict: 'keep' as const, reason: '评价属实' },
+  })),
   row(allowShowing, forClient, ({ completed }) => ({ body: { order_id: completed } })),
   row(reviews.listLicences, forMembers),
   row(reviews.getLicence, forEveryone, ({ code }) => ({ params: { code } })),

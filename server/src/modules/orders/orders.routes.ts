@@ -3,6 +3,7 @@ import * as agreements from '@zaojie/contract/orders/agreement.endpoints';
 import * as disputes from '@zaojie/contract/orders/dispute.endpoints';
 import * as orders from '@zaojie/contract/orders/order.endpoints';
 import * as reviews from '@zaojie/contract/orders/review.endpoints';
+import * as appeals from '@zaojie/contract/orders/review-appeal.endpoints';
 import { bind } from '../../frame/action.ts';
 import { changeOrder, respondChange } from './agreements/change-order.ts';
 import { extendOrder, respondExtension } from './agreements/extend-order.ts';
@@ -16,6 +17,7 @@ import { getOrderFile, removeOrderFile, uploadOrderFile } from './files/order-fi
 import { getLicence, listLicences, nameOnLicence } from './licences/licences.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { respondRefund } from './refunds/respond-refund.ts';
+import { appealReview, decideReviewAppeal, listReviewAppeals } from './reviews/appeal-review.ts';
 import { listReviews, replyToReview, reviewOrder } from './reviews/review-order.ts';
 import { confirmOrder } from './steps/confirm-order.ts';
 import { cancelOrder, endUnpaidOrder, leaveOrder } from './steps/end-order.ts';
@@ -54,9 +56,12 @@ export const orderRoutes = [
   bind(disputes.listDisputes, listDisputes),
   bind(disputes.getDispute, getDispute),
   bind(disputes.ruleDispute, ruleDispute),
-  bind(reviews.reviewOrder, reviewOrder),
-  bind(reviews.replyToReview, replyToReview),
+  bind(reviews.reviewOrder, reviewOrder, { words: { fields: ['content'] } }),
+  bind(reviews.replyToReview, replyToReview, { words: { fields: ['content'], reports: { kind: 'review' } } }),
   bind(reviews.listReviews, listReviews),
+  bind(appeals.appealReview, appealReview),
+  bind(appeals.listReviewAppeals, listReviewAppeals),
+  bind(appeals.decideReviewAppeal, decideReviewAppeal),
   bind(allowEndpoint, allowShowing),
   bind(reviews.listLicences, listLicences),
   bind(reviews.getLicence, getLicence),

@@ -8,6 +8,7 @@ import { moveCirclePostCount } from '../circles/index.ts';
 import { setPostTags } from '../tags/index.ts';
 import { useUploads } from '../uploads/index.ts';
 import { movePostCount, moveWorkCount } from '../users/index.ts';
+import { holdPost } from './delete-post.ts';
 import { insertPost } from './post.queries.ts';
 import { rankOf, usedBy, worksIn } from './post.rules.ts';
 import { preparePost } from './write-post.ts';
@@ -36,6 +37,11 @@ export async function publishPost(
 
 export const addPost: Action<typeof endpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
-  const id = await context.transaction((tx) => publishPost(tx, body, userId, context.now()));
-  return new Answer('发布成功', { id });
+  const { heldWords = [] } = context;
+  const id = await context.transaction(async (tx) => {
+    const postId = await publishPost(tx, body, userId, context.now());
+    if (heldWords.length > 0) await holdPost(tx, postId, heldWords, context.now());
+    return postId;
+  });
+  return new Answer(heldWords.length > 0 ? '已提交，审核通过后大家就能看到' : '发布成功', { id });
 };

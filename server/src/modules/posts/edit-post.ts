@@ -10,6 +10,7 @@ import { moveCirclePostCount } from '../circles/index.ts';
 import { setPostTags } from '../tags/index.ts';
 import { useUploads } from '../uploads/index.ts';
 import { lockUsers, moveWorkCount } from '../users/index.ts';
+import { holdPost } from './delete-post.ts';
 import { isOwnPost } from './post.policy.ts';
 import { findPost, lockPost, updatePost, type PostText } from './post.queries.ts';
 import type { MediaRow } from './post-rows.ts';
@@ -23,14 +24,29 @@ type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 const pictures = (media: LockedPost['media'] | PostText['media']) =>
   (media as MediaRow[]).map(({ url }) => url);
 
+const captioned = (media: LockedPost['media'] | PostText['media']) =>
+  (media as MediaRow[]).map(({ url, caption }) => `${url} ${caption ?? ''}`);
+
+/** A picture that stays keeps its words. */
+function captionsOf(post: LockedPost, urls: readonly string[]): string[] {
+  const known = new Map((post.media as MediaRow[]).map(({ url, caption }) => [url, caption ?? '']));
+  return urls.map((url) => known.get(url) ?? '');
+}
+
 /** The post as it stands, with what was sent in its place. */
 function formOf(post: LockedPost, edit: PostEdit): PostForm {
   const { title = post.title, content = post.content, circle_id = post.circle_id } = edit;
+  const { origin = post.origin as PostForm['origin'] | '', source_url = post.source_url } = edit;
+  const urls = edit.media_urls ?? pictures(post.media);
   return {
     title,
     content,
     circle_id,
-    media_urls: edit.media_urls ?? pictures(post.media),
+    media_urls: urls,
+    captions: edit.captions ?? captionsOf(post, urls),
+    origin: origin === '' ? null : origin,
+    source_url,
+    is_sensitive: edit.is_sensitive ?? post.is_sensitive,
     tags: edit.tags ?? [],
   };
 }
@@ -40,7 +56,10 @@ function isSameText(post: LockedPost, text: PostText): boolean {
     post.title === text.title &&
     post.content === text.content &&
     post.circle_id === text.circle_id &&
-    pictures(post.media).join() === pictures(text.media).join()
+    post.origin === text.origin &&
+    post.source_url === text.source_url &&
+    post.is_sensitive === text.is_sensitive &&
+    captioned(post.media).join() === captioned(text.media).join()
   );
 }
 
@@ -66,8 +85,12 @@ export const editPost: Action<typeof endpoint> = async (context, { params, body 
       await moveCircles(tx, post.circle_id, text.circle_id);
       await emitEvent(tx, 'post.edited', { postId: post.id });
     }
-    return findPost(tx, post.id, context.viewer.userId);
+    const edited = await findPost(tx, post.id, context.viewer.userId);
+    const { heldWords = [] } = context;
+    if (heldWords.length > 0) await holdPost(tx, post.id, heldWords, context.now());
+    return edited;
   });
   if (!row) throw new Refusal(postErrors.notFound);
-  return new Answer('保存成功', viewPost(row, context.viewer));
+  const isHeld = (context.heldWords ?? []).length > 0;
+  return new Answer(isHeld ? '已保存，审核通过后大家就能看到' : '保存成功', viewPost(row, context.viewer));
 };

@@ -1,8 +1,17 @@
+import type { PostOrigin } from '@zaojie/contract/posts/post.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql } from '../../db/statement.ts';
 import { hasBlocked, hasBlockedViewer, shownName } from '../users/index.ts';
 
-export type MediaRow = { url: string; width: number; height: number; blur: string; widths: number[] };
+export type MediaRow = {
+  url: string;
+  width: number;
+  height: number;
+  blur: string;
+  widths: number[];
+  /** Of posts written before there were any, not there. */
+  caption?: string;
+};
 
 export type PostRow = {
   id: number;
@@ -25,7 +34,9 @@ export type PostRow = {
   like_count: number;
   comment_count: number;
   share_count: number;
+  favorite_count: number;
   is_liked: boolean;
+  is_favorited: boolean;
   is_followed: boolean;
   is_author_blocked: boolean;
   has_author_blocked_viewer: boolean;
@@ -33,6 +44,9 @@ export type PostRow = {
   is_essence: boolean;
   /** Made for somebody: both names belong to it. */
   shows_order: boolean;
+  origin: PostOrigin | '';
+  source_url: string;
+  is_sensitive: boolean;
   created_at: Date;
   updated_at: Date;
   /** Where the row stood in its list, for the cursor. */
@@ -60,9 +74,10 @@ export function postsQuery(
     with page as (${page})
     select p.id, p.title, ${sql.ref(`p.${options.html}`)} as html, p.cover_image, p.media, p.tag_labels as tags,
       p.user_id, u.username, ${shownName()} as nickname, u.avatar, u.score, s.view_count, s.like_count, s.comment_count,
-      s.share_count, p.is_top, p.is_essence, p.shows_order, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
+      s.share_count, s.favorite_count, p.is_top, p.is_essence, p.shows_order, p.origin, p.source_url, p.is_sensitive, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
       c.name as circle_name, c.icon as circle_icon, c.description as circle_description,
-      c.post_count as circle_post_count, l.user_id is not null as is_liked, f.follower_id is not null as is_followed,
+      c.post_count as circle_post_count, l.user_id is not null as is_liked,
+      kept.user_id is not null as is_favorited, f.follower_id is not null as is_followed,
       ${isBlocked} as is_author_blocked, ${hasBlockedViewer(author, viewer)} as has_author_blocked_viewer,
       ${ahead} as ahead
     from page
@@ -71,6 +86,7 @@ export function postsQuery(
     join users u on u.id = p.user_id
     left join circles c on c.id = p.circle_id
     left join post_likes l on l.post_id = p.id and l.user_id = ${viewer}
+    left join post_favorites kept on kept.user_id = ${viewer} and kept.post_id = p.id
     left join follows f on f.follower_id = ${viewer} and f.followee_id = p.user_id
     where ${shown}
     order by page.ord`;

@@ -2,6 +2,7 @@ export type PostEvents = {
   'post.published': { postId: number; userId: number; mentions: number[] };
   'post.edited': { postId: number };
   'post.deleted': { postId: number; userId: number };
+  'post.restored': { postId: number; userId: number };
   'post.shared': { postId: number };
   'post.liked': { postId: number; userId: number; authorId: number };
   'post.unliked': { postId: number; userId: number; authorId: number };

@@ -1,3 +1,4 @@
+import type { PostOrigin } from '@zaojie/contract/posts/post.schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement, type Sql } from '../../db/statement.ts';
@@ -24,6 +25,9 @@ export type PostText = {
   circle_id: number | null;
   cover_image: string;
   media: MediaRow[];
+  origin: PostOrigin | '';
+  source_url: string;
+  is_sensitive: boolean;
 };
 
 function asColumns(text: PostText) {
@@ -56,6 +60,7 @@ export function lockPost(tx: Tx, id: number) {
   return tx
     .selectFrom('posts')
     .select(['id', 'user_id', 'title', 'content', 'circle_id', 'cover_image', 'media', 'created_at', 'rank'])
+    .select(['origin', 'source_url', 'is_sensitive'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -64,6 +69,22 @@ export function lockPost(tx: Tx, id: number) {
 
 export async function markDeleted(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('posts').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+/** With the tags it had, which deleted posts lose. */
+export async function markHidden(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update posts set deleted_at = ${now}, hidden_tags = array(
+      select tag_id from post_tags where post_id = ${id} order by position)
+    where id = ${id}`.execute(tx);
+}
+
+/** The tags it had; null when it wasn't hidden. */
+export async function markRestored(tx: Tx, id: number): Promise<number[] | null> {
+  const { rows } = await sql<{ tags: number[] }>`
+    with hidden as (select id, hidden_tags from posts where id = ${id} and hidden_tags is not null for update)
+    update posts p set deleted_at = null, hidden_tags = null from hidden where p.id = hidden.id
+    returning to_json(hidden.hidden_tags) as tags`.execute(tx);
+  return rows[0]?.tags ?? null;
 }
 
 export async function findAuthor(db: Db, postId: number): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ReportedThing, ReportTarget } from '../../frame/report-target.ts';
-import { removePost } from './delete-post.ts';
+import { hidePost, restorePost } from './delete-post.ts';
 
 async function listReported(db: Db, ids: readonly number[]): Promise<ReportedThing[]> {
   const { rows } = await sql<ReportedThing>`
@@ -10,4 +10,9 @@ async function listReported(db: Db, ids: readonly number[]): Promise<ReportedThi
   return rows;
 }
 
-export const postReport: ReportTarget = { kind: 'post', list: listReported, remove: removePost };
+export const postReport: ReportTarget = {
+  kind: 'post',
+  list: listReported,
+  remove: hidePost,
+  restore: restorePost,
+};

@@ -33,6 +33,11 @@ export function isRankOff(stored: number, actual: number): boolean {
 /** What a viewer's own ties add to the rank; the strongest tie counts. */
 export const ties = { followedAuthor: 0.6, joinedCircle: 0.4, followedTag: 0.3 } as const;
 
+/** How much lower posts stand of authors and tags that somebody dismissed, where no tie speaks for them. */
+export const DAMPING = -1;
+/** One dismissed post says little of its tags. */
+export const DAMPED_TAG_TIMES = 2;
+
 /** A post's pictures, those in its text included, are for everybody. */
 export function usedBy(postId: number) {
   return { kind: 'post', ownerId: postId, readers: 'everybody' } as const;

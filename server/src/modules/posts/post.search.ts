@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SearchSource } from '../../frame/search-source.ts';
 import { livelyByAge } from '../../platform/search/liveliness.ts';
 import { textAround } from '../../platform/search/text-around.ts';
+import { anyOf } from '../../db/statement.ts';
 import { shownName } from '../users/index.ts';
 
 export const postSearch: SearchSource = {
@@ -18,5 +19,5 @@ export const postSearch: SearchSource = {
     join post_stats s on s.post_id = p.id
     join users u on u.id = p.user_id
     join search_documents d on d.kind = 'post' and d.id = p.id
-    where p.id = any(${[...ids]}::bigint[]) and p.deleted_at is null`,
+    where p.id = ${anyOf(ids)} and p.deleted_at is null`,
 };

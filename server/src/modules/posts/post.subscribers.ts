@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { subscribe } from '../../platform/events/subscriber.ts';
 import { lockUsers } from '../users/index.ts';
+import { dropFavoritesOf } from './favorites/favorite.queries.ts';
 import { creditLikes } from './liveliness/like.queries.ts';
 import { refreshRanks } from './liveliness/rank.queries.ts';
 
@@ -21,6 +22,10 @@ export const postSubscribers = [
   subscribe('post.liked', 'posts.rank', settleLikes),
   subscribe('post.unliked', 'posts.rank', settleLikes),
   subscribe('post.deleted', 'posts.likes', (tx, { postId, userId }) =>
+    settleLikes(tx, { postId, authorId: userId }),
+  ),
+  subscribe('post.deleted', 'posts.favorites', (tx, { postId }) => dropFavoritesOf(tx, postId)),
+  subscribe('post.restored', 'posts.likes', (tx, { postId, userId }) =>
     settleLikes(tx, { postId, authorId: userId }),
   ),
   subscribe('post.shared', 'posts.rank', refreshRank),

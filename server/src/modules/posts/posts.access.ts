@@ -1,3 +1,5 @@
+import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
+import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import {
   accessOf,
@@ -10,7 +12,12 @@ import {
 import type { Stage } from '../../../test/access-matrix-stage.ts';
 import { createPost } from '../../../test/test-posts.ts';
 
-const makePost = async ({ app, owner }: Stage) => ({ postId: await createPost(app, owner) });
+async function makePost({ app, owner }: Stage) {
+  const postId = await createPost(app, owner);
+  const body = { name: '参考' };
+  const { data } = await app.post('/posts/favorite-folders/add', body, { token: owner.token });
+  return { postId, folderId: Number(data['id']) };
+}
 
 const form = { title: '矩阵', content: '<p>内容</p>', media_urls: [], tags: [] };
 
@@ -23,4 +30,21 @@ export const access = accessOf(makePost, (row) => [
   row(endpoints.likePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.sharePost, forEveryone, ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.followAuthor, unlessBlocked(notOneself), ({ owner }) => ({ body: { user_id: owner.id } })),
+  row(dismissals.dismissPost, forMembers, ({ postId }) => ({ body: { post_id: postId } })),
+  row(dismissals.undismissPost, forMembers, ({ postId }) => ({ body: { post_id: postId } })),
+  row(favorites.favoritePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),
+  row(favorites.unfavoritePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),
+  row(favorites.listFavoriteFolders, forEveryone, ({ owner }) => ({ query: { user_id: owner.id } })),
+  row(favorites.listFavorites, { ...forOwner, visitor: 'refused' }, ({ folderId }) => ({
+    query: { folder_id: folderId },
+  })),
+  row(favorites.addFavoriteFolder, forMembers, () => ({ body: { name: '新的' } })),
+  row(favorites.editFavoriteFolder, forOwner, ({ folderId }) => ({
+    params: { id: folderId },
+    body: { name: '改名', is_public: true },
+  })),
+  row(favorites.deleteFavoriteFolder, forOwner, ({ folderId }) => ({ params: { id: folderId } })),
+  row(favorites.moveFavorites, forOwner, ({ postId, folderId }) => ({
+    body: { post_ids: [postId], folder_id: folderId },
+  })),
 ]);

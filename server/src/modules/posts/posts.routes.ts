@@ -1,9 +1,15 @@
+import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
+import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import { bind } from '../../frame/action.ts';
 import { addPost } from './add-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
+import { addFavoriteFolder, deleteFavoriteFolder, editFavoriteFolder } from './favorites/folders.ts';
+import { favoritePost, moveFavorites, unfavoritePost } from './favorites/keep-post.ts';
+import { listFavoriteFolders, listFavorites } from './favorites/list-favorites.ts';
 import { followAuthor } from './follow-author.ts';
+import { dismissPost, undismissPost } from './feed/dismiss-post.ts';
 import { likePost } from './liveliness/like-post.ts';
 import { listPosts } from './feed/list-posts.ts';
 import { listRelatedPosts } from './feed/list-related-posts.ts';
@@ -12,10 +18,23 @@ import { sharePost } from './liveliness/share-post.ts';
 export const postRoutes = [
   bind(endpoints.listPosts, listPosts),
   bind(endpoints.listRelatedPosts, listRelatedPosts),
-  bind(endpoints.addPost, addPost, { pace: 'post' }),
-  bind(endpoints.editPost, editPost),
+  bind(endpoints.addPost, addPost, {
+    pace: 'post',
+    words: { fields: ['title', 'content', 'tags'], html: ['content'] },
+  }),
+  bind(endpoints.editPost, editPost, { words: { fields: ['title', 'content', 'tags'], html: ['content'] } }),
   bind(endpoints.deletePost, deletePost),
   bind(endpoints.likePost, likePost, { pace: 'like' }),
   bind(endpoints.sharePost, sharePost, { pace: 'share' }),
   bind(endpoints.followAuthor, followAuthor, { pace: 'follow' }),
+  bind(dismissals.dismissPost, dismissPost, { pace: 'like' }),
+  bind(dismissals.undismissPost, undismissPost, { pace: 'like' }),
+  bind(favorites.favoritePost, favoritePost, { pace: 'like' }),
+  bind(favorites.unfavoritePost, unfavoritePost, { pace: 'like' }),
+  bind(favorites.listFavoriteFolders, listFavoriteFolders),
+  bind(favorites.listFavorites, listFavorites),
+  bind(favorites.addFavoriteFolder, addFavoriteFolder),
+  bind(favorites.editFavoriteFolder, editFavoriteFolder),
+  bind(favorites.deleteFavoriteFolder, deleteFavoriteFolder),
+  bind(favorites.moveFavorites, moveFavorites),
 ];

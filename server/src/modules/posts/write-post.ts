@@ -26,6 +26,13 @@ function clean(html: string): string {
   }
 }
 
+/** Only a repost has a source, and it must have one. */
+function originOf({ origin, source_url }: PostForm): Pick<PostText, 'origin' | 'source_url'> {
+  if (origin !== 'repost') return { origin: origin ?? '', source_url: '' };
+  if (!source_url) throw new Refusal(postErrors.sourceMissing);
+  return { origin, source_url };
+}
+
 /** Cleans what was sent and checks what it points to: the same for a new post and an edited one. */
 export async function preparePost(tx: Tx, form: PostForm, authorId: number): Promise<PreparedPost> {
   const content = clean(form.content);
@@ -38,8 +45,10 @@ export async function preparePost(tx: Tx, form: PostForm, authorId: number): Pro
   if (missing.length > 0 || uploads.some((upload) => upload.kind !== 'image')) {
     throw new Refusal(postErrors.foreignImage);
   }
+  const { origin, source_url } = originOf(form);
+  const is_sensitive = form.is_sensitive ?? false;
   const byUrl = new Map(uploads.map((image) => [image.url, image]));
-  const media = form.media_urls.map((url) => {
+  const media = form.media_urls.map((url, index) => {
     const image = byUrl.get(url);
     return {
       url,
@@ -47,6 +56,7 @@ export async function preparePost(tx: Tx, form: PostForm, authorId: number): Pro
       height: image?.height ?? 0,
       blur: image?.blur ?? '',
       widths: image?.widths ?? [],
+      caption: form.captions?.[index] ?? '',
     };
   });
   return {
@@ -56,8 +66,12 @@ export async function preparePost(tx: Tx, form: PostForm, authorId: number): Pro
       excerpt: excerptOf(content, EXCERPT_CHARACTERS),
       summary: plainTextOf(content, SUMMARY_CHARACTERS),
       circle_id: form.circle_id,
-      cover_image: media[0]?.url ?? '',
+      // What is covered stands for nothing elsewhere.
+      cover_image: is_sensitive ? '' : (media[0]?.url ?? ''),
       media,
+      origin,
+      source_url,
+      is_sensitive,
     },
     uploads,
   };

@@ -1,7 +1,9 @@
 import { periodNames, subNames, type RankingPeriod } from '@zaojie/contract/rankings/ranking-boards';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Sql } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
+import { demoPoints } from '../programs/index.ts';
 import { creatorPoints } from './creator-points.sql.ts';
 import { scoreGames } from './game-points.ts';
 import { beginOfPeriod, daysBefore, endOfPeriod, KEPT_DAYS, rankingDay } from './ranking.rules.ts';
@@ -17,13 +19,17 @@ import {
 
 type Wanted = { board: Board; period: RankingPeriod; day: string };
 
-const boards: readonly Board[] = ['creators', 'games'];
+const boards: readonly Board[] = ['creators', 'games', 'demos'];
 
 /** From rows and their dates alone: asked again, the same list comes out as long as nothing was taken back or deleted. */
 export async function makeList(tx: Tx, { board, period, day }: Wanted): Promise<void> {
   const span = { since: sql`${beginOfPeriod(period, day)}`, until: sql`${endOfPeriod(day)}` };
-  const scored = board === 'creators' ? creatorPoints(span) : await scoreGames(tx, period, day);
-  await insertList(tx, { board, period, day, categories: subNames(board), scored });
+  const score: Record<Board, () => Sql | Promise<Sql>> = {
+    creators: () => creatorPoints(span),
+    games: () => scoreGames(tx, period, day),
+    demos: () => demoPoints(span),
+  };
+  await insertList(tx, { board, period, day, categories: subNames(board), scored: await score[board]() });
 }
 
 /** Makes the lists of the day that aren't made yet, and drops those too old to compare with. Says how many it made. */

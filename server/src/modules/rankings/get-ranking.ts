@@ -1,11 +1,13 @@
+import { contestCategoryNames } from '@zaojie/contract/contests/contest-words';
 import { subOf, type RankingTab } from '@zaojie/contract/rankings/ranking-boards';
 import type { getRanking as endpoint } from '@zaojie/contract/rankings/ranking.endpoints';
 import type { Ranking } from '@zaojie/contract/rankings/ranking.schemas';
 import type { Action } from '../../frame/action.ts';
 import type { Context } from '../../frame/context.ts';
 import { pageOf } from '../../frame/paging.ts';
+import { listRankedContests } from '../contests/index.ts';
 import { showTo, viewOwnPlace } from './creator-entry.view.ts';
-import { creatorPage, gamePage } from './kept-pages.ts';
+import { creatorPage, demoPage, gamePage } from './kept-pages.ts';
 import type { PageValues } from './page.queries.ts';
 import { roundPlaces } from './ranking.rules.ts';
 import { findOwnRow, findTies } from './viewer.queries.ts';
@@ -64,12 +66,42 @@ async function rankGames({ db, viewer, now }: Context, asked: Asked): Promise<Fi
   };
 }
 
-/** Demos and competitions stand here as soon as programs and events have any to rank. */
+const DAY_MS = 86_400_000;
+const sinceOf = { week: 7, month: 30, all: null } as const;
+
+/** The events that went on in the period, the largest first. */
+async function rankCompetitions(
+  { db, now }: Context,
+  { category, period, from, to }: Asked,
+): Promise<Filled> {
+  const [known] = contestCategoryNames.filter((name) => name === category);
+  if (known === undefined) return nothing;
+  const days = sinceOf[period];
+  const since = days === null ? null : new Date(now().getTime() - days * DAY_MS);
+  const asked = { category: known, since, limit: to - from + 1, offset: from - 1 };
+  return { ...nothing, ...(await listRankedContests(db, asked)) };
+}
+
+/** As games: places stay, whoever is left out. */
+async function rankDemos({ db, viewer, now }: Context, asked: Asked): Promise<Filled> {
+  const { entries, ends_at, entry_count } = await demoPage(db, now, { ...asked, board: 'demos' });
+  const makers = entries.map(({ makerId }) => makerId);
+  const ties = viewer ? await findTies(db, viewer.userId, makers) : noTies;
+  return {
+    ...nothing,
+    demos: entries
+      .filter(({ makerId }) => !ties.blocked.has(makerId))
+      .map(({ makerId: _makerId, ...demo }) => demo),
+    computed_at: ends_at?.toISOString() ?? null,
+    total: entry_count,
+  };
+}
+
 const boards: Record<RankingTab, (context: Context, asked: Asked) => Promise<Filled>> = {
   creators: rankCreators,
   games: rankGames,
-  demos: async () => nothing,
-  competition: async () => nothing,
+  demos: rankDemos,
+  competition: rankCompetitions,
 };
 
 export const getRanking: Action<typeof endpoint> = async (context, { query }) => {

@@ -2,8 +2,15 @@ import type { RankedCreator, RankedGame } from '@zaojie/contract/rankings/rankin
 import type { Db } from '../../db/database.ts';
 import { createDbCache } from '../../platform/cache/db-cache.ts';
 import { viewCreatorEntry } from './creator-entry.view.ts';
+import { viewDemoEntry } from './demo-entry.view.ts';
 import { viewGameEntry } from './game-entry.view.ts';
-import { findCreatorPage, findGamePage, type PageRow, type PageValues } from './page.queries.ts';
+import {
+  findCreatorPage,
+  findDemoPage,
+  findGamePage,
+  type PageRow,
+  type PageValues,
+} from './page.queries.ts';
 
 /** Long enough to spare the database under a rush, too short for a picture that was deleted to live on. */
 const CACHED_MS = 2_000;
@@ -48,3 +55,4 @@ export const creatorPage = keeping(
   (row, { period }): Omit<RankedCreator, 'is_followed' | 'can'> => viewCreatorEntry(row, period),
 );
 export const gamePage = keeping(findGamePage, (row): RankedGame => viewGameEntry(row));
+export const demoPage = keeping(findDemoPage, viewDemoEntry);

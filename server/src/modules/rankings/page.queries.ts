@@ -6,6 +6,7 @@ import { statement, type Placeholders, type Sql } from '../../db/statement.ts';
 import { shownGames } from '../games/index.ts';
 import { latestCovers } from '../posts/index.ts';
 import { showcaseOfCreator, verificationOfCreator, type Verification } from '../storefronts/index.ts';
+import { shownDemos } from '../programs/index.ts';
 import { pictureAt } from '../uploads/index.ts';
 import { personColumns } from '../users/index.ts';
 import type { Board } from './snapshot.queries.ts';
@@ -99,4 +100,32 @@ const gamePage = statement(gamePageQuery);
 
 export async function findGamePage(db: Db, values: PageValues): Promise<PageRow<GameEntryRow>[]> {
   return gamePage(db, values);
+}
+
+export type DemoEntryRow = {
+  id: number;
+  user_id: number;
+  nickname: string;
+  title: string;
+  cover: Picture | null;
+  genre_mask: number;
+  kind: 'play' | 'download';
+  plays: number;
+  likes: number;
+};
+
+export function demoPageQuery(p: Placeholders<PageValues>): RawBuilder<PageRow<DemoEntryRow>> {
+  return sql<PageRow<DemoEntryRow>>`
+    select list.ends_at, list.entry_count, to_json(entry) as entry from ${latestList(p)} list
+    left join lateral (
+      select e.place, demo.* from ranking_entries e join ${shownDemos()} demo on demo.id = e.subject_id
+      where e.snapshot_id = list.id and e.place between ${p.from}::int and ${p.to}::int
+    ) entry on true
+    order by entry.place`;
+}
+
+const demoPage = statement(demoPageQuery);
+
+export async function findDemoPage(db: Db, values: PageValues): Promise<PageRow<DemoEntryRow>[]> {
+  return demoPage(db, values);
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Sql } from '../../db/statement.ts';
 import { daysApart, daysBefore, endOfPeriod, PROUD_PLACE } from './ranking.rules.ts';
 
-export type Board = 'creators' | 'games';
+export type Board = 'creators' | 'games' | 'demos';
 
 export type BoardList = {
   board: Board;

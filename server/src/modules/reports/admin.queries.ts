@@ -11,7 +11,7 @@ import type { CaseRow } from './report.queries.ts';
 
 export type ShownReport = {
   id: number;
-  reporter: PersonRow;
+  reporter: PersonRow | null;
   reason: ReportReason;
   description: string;
   created_at: string;
@@ -23,6 +23,8 @@ export type AdminCase = CaseRow & {
   reports: ShownReport[];
   has_reported: boolean;
   decided_at: Date | null;
+  undoer: PersonRow | null;
+  undone_at: Date | null;
   created_at: Date;
 };
 
@@ -30,16 +32,18 @@ const person = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'nickname', ${shownName(alias)}, 'avatar', ${sql.ref(`${alias}.avatar`)})`;
 
 const select = (rest: RawBuilder<unknown>, adminId: number) => sql<AdminCase>`
-  select c.id, c.kind, c.target_id, c.owner_id, c.title, c.excerpt, c.state, c.action, c.note, c.report_count,
+  select c.id, c.kind, c.target_id, c.owner_id, c.title, c.excerpt, c.state, c.action, c.note, c.undo_note, c.is_held, c.report_count,
+    c.undone_at, case when b.id is not null then ${person('b')} end as undoer,
     c.decided_at, c.created_at, ${person('o')} as owner,
     case when a.id is not null then ${person('a')} end as admin, latest.reports,
     exists (select 1 from reports own where own.reporter_id = ${adminId} and own.kind = c.kind
       and own.target_id = c.target_id) as has_reported
   from report_cases c join users o on o.id = c.owner_id left join users a on a.id = c.decided_by
+    left join users b on b.id = c.undone_by
   cross join lateral (
     select json_agg(row_to_json(said) order by said.id desc) as reports from (
-      select r.id, ${person('u')} as reporter, r.reason, r.description, r.created_at
-      from reports r join users u on u.id = r.reporter_id where r.case_id = c.id
+      select r.id, case when u.id is not null then ${person('u')} end as reporter, r.reason, r.description, r.created_at
+      from reports r left join users u on u.id = r.reporter_id where r.case_id = c.id
       order by r.id desc limit ${sql.lit(reportLimits.reportsShown)}
     ) said
   ) latest ${rest}`;

@@ -7,6 +7,7 @@ import { pageBefore, placeBefore } from '../../frame/paging.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { decide, type Refused } from '../../frame/state-machine/decide.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
+import type { ReportTarget } from '../../frame/report-target.ts';
 import { record } from '../audit/index.ts';
 import { countOpen, findForAdmin, listForAdmin, type AdminCase } from './admin.queries.ts';
 import { hasReported, lockCase, updateCase, type CaseRow } from './report.queries.ts';
@@ -21,6 +22,7 @@ async function viewAll(db: Db, targets: Targets, rows: readonly AdminCase[], adm
       adminId,
       thing: thingOf(row.kind, row.target_id),
       canRemove: targetOf(targets, row.kind)?.remove !== undefined,
+      canRestore: targetOf(targets, row.kind)?.restore !== undefined,
     }),
   );
 }
@@ -41,9 +43,15 @@ export const listReportCases: Action<typeof endpoints.listReportCases> = async (
 
 export type Verdict = { action: CaseMove; adminId: number; note: string; now: Date };
 
+const refusals = {
+  involved: reportErrors.ownCase,
+  not_removable: reportErrors.cannotRemove,
+  not_restorable: reportErrors.cannotUndo,
+} as const;
+
 function refuse(refused: Refused<CaseMachine>): never {
   if (refused.why === 'guard') {
-    throw new Refusal(refused.reason === 'involved' ? reportErrors.ownCase : reportErrors.cannotRemove);
+    throw new Refusal(refusals[refused.reason]);
   }
   const state = caseStates[refused.state];
   throw new Refusal(reportErrors.wrongState, { values: { state }, data: { state: refused.state } });
@@ -57,7 +65,26 @@ async function subjectOf(tx: Tx, targets: Targets, row: CaseRow, adminId: number
     state,
     isInvolved: ownerId === adminId || reported,
     isRemovable: thing !== null && targetOf(targets, kind)?.remove !== undefined,
+    isRestorable: row.action === 'remove' && targetOf(targets, kind)?.restore !== undefined,
+    isHeld: row.is_held,
   };
+}
+
+async function carryOut(
+  tx: Tx,
+  target: ReportTarget | null,
+  { target_id: id, is_held: isHeld }: CaseRow,
+  { effect, now }: { effect: CaseMachine['effect']; now: Date },
+): Promise<void> {
+  // What the filter holds is out of sight already, and stays so.
+  if (effect === 'take_away' && !isHeld && !(await target?.remove?.(tx, id, now))) {
+    throw new Refusal(reportErrors.cannotRemove);
+  }
+  if (effect === 'give_back' && !(await target?.restore?.(tx, id, now))) {
+    throw new Refusal(reportErrors.cannotUndo);
+  }
+  // Its owner may have taken it away meanwhile; then there is nothing to show.
+  if (effect === 'let_out' && isHeld) await target?.restore?.(tx, id, now);
 }
 
 /** Of two administrators at once one decides; the other reads how it stands. */
@@ -68,20 +95,26 @@ export async function decideOn(tx: Tx, targets: Targets, caseId: number, verdict
   const subject = await subjectOf(tx, targets, row, adminId);
   const decision = decide(caseTable, subject, action, 'admin');
   if (!decision.isAllowed) refuse(decision);
-  if (decision.effects.includes('take_away')) {
-    const isTaken = await targetOf(targets, row.kind)?.remove?.(tx, row.target_id, now);
-    if (!isTaken) throw new Refusal(reportErrors.cannotRemove);
-  }
-  await updateCase(tx, caseId, { state: decision.to, action, note, decided_by: adminId, decided_at: now });
+  for (const effect of decision.effects)
+    await carryOut(tx, targetOf(targets, row.kind), row, { effect, now });
+  const state = decision.to;
+  await updateCase(
+    tx,
+    caseId,
+    action === 'undo'
+      ? { state, undo_note: note, undone_by: adminId, undone_at: now }
+      : { state, action, note, decided_by: adminId, decided_at: now },
+  );
   const deed = `report.${action}` as const;
   await record(tx, { actorId: adminId, deed, subject: 'report', subjectId: caseId, reason: note }, now);
-  await emitEvent(tx, 'report.decided', { caseId });
+  await emitEvent(tx, action === 'undo' ? 'report.undone' : 'report.decided', { caseId });
 }
 
 const said: Record<CaseMove, string> = {
   dismiss: '已记为不成立，举报人会收到结果',
   warn: '已提醒对方，举报人会收到结果',
   remove: '已移除，双方都会收到通知',
+  undo: '已恢复，双方都会收到通知',
 };
 
 export const decideReportCase: Action<typeof endpoints.decideReportCase> = async (context, { body }) => {

@@ -3,6 +3,7 @@ import { bind } from '../../frame/action.ts';
 import type { Module } from '../../frame/module.ts';
 import { addReport } from './add-report.ts';
 import { decideReportCase, listReportCases } from './administer.ts';
+import { createWordReports } from './word-reports.ts';
 import { createReportNotices } from './report.notices.ts';
 import { reportExports } from './report.export.ts';
 import { eraseReports } from './report.eraser.ts';
@@ -18,5 +19,5 @@ export const reportsModule: Module = {
     bind(endpoints.listReportCases, listReportCases),
     bind(endpoints.decideReportCase, decideReportCase),
   ],
-  subscribers: createReportNotices,
+  subscribers: (services) => [...createReportNotices(services), ...createWordReports(services)],
 };

@@ -1,4 +1,4 @@
-import { reportKinds, type CaseMove } from '@zaojie/contract/reports/report-words';
+import { reportKinds, type CaseVerdict } from '@zaojie/contract/reports/report-words';
 import type { Tx } from '../../db/database.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { tellFromSite, type Telling } from '../notifications/index.ts';
@@ -9,7 +9,7 @@ type Words = { title: string; excerpt: string };
 
 const thingOf = ({ kind, title }: CaseRow) => `${reportKinds[kind]}「${title}」`;
 
-const toReporter: Record<CaseMove, (row: CaseRow) => Words> = {
+const toReporter: Record<CaseVerdict, (row: CaseRow) => Words> = {
   dismiss: (row) => ({
     title: '你的举报没有成立',
     excerpt: `你举报的${thingOf(row)}看过了，没有发现违规：${row.note}`,
@@ -22,7 +22,7 @@ const toReporter: Record<CaseMove, (row: CaseRow) => Words> = {
 };
 
 /** Nobody learns of a report that was not upheld: it would only make them look for who it was. */
-const toOwner: Record<CaseMove, ((row: CaseRow) => Words) | null> = {
+const toOwner: Record<CaseVerdict, ((row: CaseRow) => Words) | null> = {
   dismiss: null,
   warn: (row) => ({
     title: row.kind === 'person' ? '你收到一次提醒' : `你的${reportKinds[row.kind]}收到一次提醒`,
@@ -33,6 +33,11 @@ const toOwner: Record<CaseMove, ((row: CaseRow) => Words) | null> = {
     excerpt: `${thingOf(row)}违反了社区约定：${row.note}`,
   }),
 };
+
+const letOut = (row: CaseRow): Words => ({
+  title: `你的${reportKinds[row.kind]}通过了审核`,
+  excerpt: `${thingOf(row)}现在大家都能看到了。`,
+});
 
 /** What is gone is read of in the list of notices. */
 async function linkOf(tx: Tx, targets: Targets, { kind, target_id: id }: CaseRow): Promise<string> {
@@ -58,9 +63,31 @@ export const createReportNotices = (services: Telling & { reportTargets: Targets
         subject: { ...subject, ...outcome },
       });
     }
-    const word = toOwner[row.action]?.(row);
+    const word = row.action === 'dismiss' && row.is_held ? letOut(row) : toOwner[row.action]?.(row);
     if (!word) return;
     const news = { userId: row.owner_id, key: `report-upheld:${caseId}`, subject: { ...subject, ...word } };
     await tellFromSite(tx, services, news);
+  }),
+  subscribe('report.undone', 'reports.notices', async (tx, { caseId }) => {
+    const row = await getCase(tx, caseId);
+    const link = await linkOf(tx, services.reportTargets, row);
+    const subject = { kind: 'report', id: caseId, picture: '', link };
+    const tell = (userId: number, words: Words) =>
+      tellFromSite(tx, services, {
+        userId,
+        key: `report-undone:${caseId}`,
+        subject: { ...subject, ...words },
+      });
+    const thing = thingOf(row);
+    await tell(row.owner_id, {
+      title: `你的${reportKinds[row.kind]}已恢复`,
+      excerpt: `${thing}重新看过，移除已经撤销：${row.undo_note}`,
+    });
+    for (const userId of await listReporters(tx, caseId)) {
+      await tell(userId, {
+        title: '你举报的内容已恢复',
+        excerpt: `${thing}重新看过，移除已经撤销：${row.undo_note}`,
+      });
+    }
   }),
 ];

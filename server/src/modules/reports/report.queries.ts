@@ -1,4 +1,4 @@
-import type { CaseMove, CaseState, ReportKind, ReportReason } from '@zaojie/contract/reports/report-words';
+import type { CaseState, CaseVerdict, ReportKind, ReportReason } from '@zaojie/contract/reports/report-words';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ReportedThing } from '../../frame/report-target.ts';
@@ -7,20 +7,23 @@ import { cutTo, kept } from './report.rules.ts';
 export type NewReport = {
   kind: ReportKind;
   thing: ReportedThing;
-  reporterId: number;
+  /** Null: the word filter. */
+  reporterId: number | null;
   reason: ReportReason;
   description: string;
   now: Date;
+  /** Out of sight until somebody has decided. */
+  isHeld?: boolean;
 };
 
 /** Counts the report for the open case of the thing, which is made if there is none; its row stays locked. */
-export async function countForCase(tx: Tx, { kind, thing, now }: NewReport): Promise<number> {
+export async function countForCase(tx: Tx, { kind, thing, now, isHeld = false }: NewReport): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into report_cases (kind, target_id, owner_id, title, excerpt, report_count, created_at)
+    insert into report_cases (kind, target_id, owner_id, title, excerpt, report_count, is_held, created_at)
     values (${kind}, ${thing.id}, ${thing.ownerId}, ${cutTo(thing.title, kept.title)},
-      ${cutTo(thing.excerpt, kept.excerpt)}, 1, ${now})
+      ${cutTo(thing.excerpt, kept.excerpt)}, 1, ${isHeld}, ${now})
     on conflict (kind, target_id) where state = 'open'
-    do update set report_count = report_cases.report_count + 1
+    do update set report_count = report_cases.report_count + 1, is_held = report_cases.is_held or excluded.is_held
     returning id`.execute(tx);
   if (!rows[0]) throw new Error('A case was neither found nor made');
   return rows[0].id;
@@ -32,7 +35,7 @@ export async function insertReport(tx: Tx, caseId: number, report: NewReport): P
     insert into reports (case_id, reporter_id, kind, target_id, reason, description, created_at)
     values (${caseId}, ${report.reporterId}, ${report.kind}, ${report.thing.id}, ${report.reason},
       ${report.description}, ${report.now})
-    on conflict (reporter_id, kind, target_id) do nothing returning id`.execute(tx);
+    on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
@@ -58,11 +61,13 @@ export type CaseRow = {
   title: string;
   excerpt: string;
   state: CaseState;
-  action: CaseMove | null;
+  action: CaseVerdict | null;
   note: string;
+  undo_note: string;
+  is_held: boolean;
 };
 
-const columns = sql`c.id, c.kind, c.target_id, c.owner_id, c.title, c.excerpt, c.state, c.action, c.note`;
+const columns = sql`c.id, c.kind, c.target_id, c.owner_id, c.title, c.excerpt, c.state, c.action, c.note, c.undo_note, c.is_held`;
 
 const select = (rest: RawBuilder<unknown>) => sql<CaseRow>`select ${columns} from report_cases c ${rest}`;
 
@@ -79,13 +84,14 @@ export async function getCase(db: Db, id: number): Promise<CaseRow> {
 
 export type CaseChange = {
   state: CaseState;
-  action: CaseMove;
+  action: CaseVerdict;
   note: string;
   decided_by: number;
   decided_at: Date;
 };
+export type CaseUndoing = { state: CaseState; undo_note: string; undone_by: number; undone_at: Date };
 
-export async function updateCase(tx: Tx, id: number, change: CaseChange): Promise<void> {
+export async function updateCase(tx: Tx, id: number, change: CaseChange | CaseUndoing): Promise<void> {
   await tx.updateTable('report_cases').set(change).where('id', '=', id).execute();
 }
 
@@ -94,7 +100,8 @@ export async function listReporters(db: Db, caseId: number): Promise<number[]> {
     .selectFrom('reports')
     .select('reporter_id')
     .where('case_id', '=', caseId)
+    .where('reporter_id', 'is not', null)
     .orderBy('reporter_id')
     .execute();
-  return rows.map((row) => row.reporter_id);
+  return rows.flatMap((row) => row.reporter_id ?? []);
 }

@@ -4,11 +4,17 @@ import { caseTable, cutTo } from './report.rules.ts';
 
 const fixtures = caseTable.states.flatMap((state) =>
   [true, false].flatMap((isInvolved) =>
-    [true, false].map((isRemovable) => ({ subject: { state, isInvolved, isRemovable } })),
+    [true, false].flatMap((isRemovable) =>
+      [true, false].flatMap((isRestorable) =>
+        [true, false].map((isHeld) => ({
+          subject: { state, isInvolved, isRemovable, isRestorable, isHeld },
+        })),
+      ),
+    ),
   ),
 );
 
-test('an administrator decides once, about others, and takes away only what is there', () => {
+test('an administrator decides once, about others, and takes away only what is there, gives back only what can be', () => {
   expect(untried(caseTable, fixtures)).toEqual([]);
   const allowed = walk(caseTable, fixtures).filter(({ expected }) => expected.isAllowed);
   expect(new Set(allowed.map(({ title }) => title))).toEqual(
@@ -16,10 +22,16 @@ test('an administrator decides once, about others, and takes away only what is t
       'open: dismiss by admin → dismissed',
       'open: warn by admin → upheld',
       'open: remove by admin → upheld',
+      'upheld: undo by admin → undone',
     ]),
   );
   expect(allowed.some(({ fixture }) => fixture.subject.isInvolved)).toBe(false);
-  expect(allowed.some(({ move, fixture }) => move === 'remove' && !fixture.subject.isRemovable)).toBe(false);
+  expect(
+    allowed.some(
+      ({ move, fixture }) => move === 'remove' && !fixture.subject.isRemovable && !fixture.subject.isHeld,
+    ),
+  ).toBe(false);
+  expect(allowed.some(({ move, fixture }) => move === 'undo' && !fixture.subject.isRestorable)).toBe(false);
 });
 
 test('what is kept is cut by characters', () => {

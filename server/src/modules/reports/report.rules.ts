@@ -18,25 +18,32 @@ export type CaseMachine = {
     isInvolved: boolean;
     /** It still stands, and its module knows how to take it away. */
     isRemovable: boolean;
+    /** It was taken away by this case, and its module knows how to give it back. */
+    isRestorable: boolean;
+    /** The word filter has put it out of sight already. */
+    isHeld: boolean;
   };
-  reason: 'involved' | 'not_removable';
-  effect: 'take_away';
+  reason: 'involved' | 'not_removable' | 'not_restorable';
+  /** `let_out`: what was held comes into sight. */
+  effect: 'take_away' | 'give_back' | 'let_out';
 };
 
 const ofOthers = ({ isInvolved }: SubjectOf<CaseMachine>) => (isInvolved ? 'involved' : null);
 const ofOthersAndThere = (subject: SubjectOf<CaseMachine>) =>
-  ofOthers(subject) ?? (subject.isRemovable ? null : 'not_removable');
+  ofOthers(subject) ?? (subject.isRemovable || subject.isHeld ? null : 'not_removable');
+const ofOthersAndRemoved = (subject: SubjectOf<CaseMachine>) =>
+  ofOthers(subject) ?? (subject.isRestorable ? null : 'not_restorable');
 
-/** Decided once; what is reported again afterwards is a new case. */
+/** Decided once, and a removal undone once; what is reported again afterwards is a new case. */
 export const caseTable = defineStateTable<CaseMachine>({
   states: caseStateNames,
   moves: caseMoveNames,
   roles,
   initial: 'open',
-  terminal: ['upheld', 'dismissed'],
+  terminal: ['dismissed', 'undone'],
   rows: [
-    { from: 'open', move: 'dismiss', who: 'admin', guard: ofOthers, to: 'dismissed' },
-    { from: 'open', move: 'warn', who: 'admin', guard: ofOthers, to: 'upheld' },
+    { from: 'open', move: 'dismiss', who: 'admin', guard: ofOthers, to: 'dismissed', effects: ['let_out'] },
+    { from: 'open', move: 'warn', who: 'admin', guard: ofOthers, to: 'upheld', effects: ['let_out'] },
     {
       from: 'open',
       move: 'remove',
@@ -45,11 +52,19 @@ export const caseTable = defineStateTable<CaseMachine>({
       to: 'upheld',
       effects: ['take_away'],
     },
+    {
+      from: 'upheld',
+      move: 'undo',
+      who: 'admin',
+      guard: ofOthersAndRemoved,
+      to: 'undone',
+      effects: ['give_back'],
+    },
   ],
 });
 
 /** How much of what was reported is kept beside the case. */
-export const kept = { title: 100, excerpt: 300 } as const;
+export const kept = { title: 100, excerpt: 600 } as const;
 
 export function cutTo(text: string, most: number): string {
   const characters = [...text];

@@ -15,15 +15,22 @@ function viewDecision({ action, admin, note, decided_at: at }: AdminCase): Repor
   return action && at ? { action, admin, note, at: at.toISOString() } : null;
 }
 
-export type Looking = { adminId: number; thing: ReportedThing | null; canRemove: boolean };
+export type Looking = {
+  adminId: number;
+  thing: ReportedThing | null;
+  canRemove: boolean;
+  canRestore: boolean;
+};
 
-export function viewCase(row: AdminCase, { adminId, thing, canRemove }: Looking): ReportCase {
+export function viewCase(row: AdminCase, { adminId, thing, canRemove, canRestore }: Looking): ReportCase {
   const may = movesFor(
     caseTable,
     {
       state: row.state,
       isInvolved: row.owner_id === adminId || row.has_reported,
       isRemovable: canRemove && thing !== null,
+      isRestorable: canRestore && row.action === 'remove',
+      isHeld: row.is_held,
     },
     'admin',
   );
@@ -38,9 +45,11 @@ export function viewCase(row: AdminCase, { adminId, thing, canRemove }: Looking)
     owner: row.owner,
     state: row.state,
     state_label: caseStates[row.state],
+    is_held: row.is_held,
     reports_count: row.report_count,
     reports: row.reports.map(viewReport),
     decision: viewDecision(row),
+    undone: row.undone_at && { admin: row.undoer, note: row.undo_note, at: row.undone_at.toISOString() },
     created_at: row.created_at.toISOString(),
     can: Object.fromEntries(caseMoveNames.map((move) => [move, may.includes(move)])) as ReportCase['can'],
   };

@@ -148,7 +148,7 @@ describe('a decision', () => {
   test('warns a person; a person can’t be taken away', async () => {
     await report(reader, 'person', author.id);
     const { id, can } = await openCase('person', author.id);
-    expect(can).toEqual({ dismiss: true, warn: true, remove: false });
+    expect(can).toEqual({ dismiss: true, warn: true, remove: false, undo: false });
     expect(await decide(id, 'remove')).toMatchObject({ code: 2577 });
     expect(await decide(id, 'warn')).toMatchObject({ code: 1 });
     expect(await titlesOf(author)).toEqual(['你收到一次提醒']);

@@ -1,10 +1,13 @@
 import * as sanctions from '@zaojie/contract/sanctions/sanction.endpoints';
+import * as appeals from '@zaojie/contract/sanctions/appeal.endpoints';
 import { bind } from '../../frame/action.ts';
 import type { Module } from '../../frame/module.ts';
+import { appealBan, decideBanAppeal, getOwnBan, listBanAppeals } from './appeal-ban.ts';
 import { imposeSanction, liftSanction, listManagedPeople } from './manage-people.ts';
 import { createSanctionNotices } from './sanction.notices.ts';
 import { sanctionExports } from './sanction.export.ts';
 
+export { issueAppealToken } from './appeal-token.ts';
 export { findBan } from './sanction.queries.ts';
 export { sanctionOf } from './sanction.sql.ts';
 export { untilWords } from './sanction-words.ts';
@@ -16,6 +19,10 @@ export const sanctionsModule: Module = {
     bind(sanctions.listManagedPeople, listManagedPeople),
     bind(sanctions.imposeSanction, imposeSanction),
     bind(sanctions.liftSanction, liftSanction),
+    bind(appeals.getOwnBan, getOwnBan),
+    bind(appeals.appealBan, appealBan),
+    bind(appeals.listBanAppeals, listBanAppeals),
+    bind(appeals.decideBanAppeal, decideBanAppeal),
   ],
   subscribers: createSanctionNotices,
 };

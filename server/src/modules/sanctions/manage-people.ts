@@ -10,6 +10,7 @@ import { Refusal } from '../../frame/refusal.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { record } from '../audit/index.ts';
 import { countManaged, listManaged, lockPerson, type ManagedRow } from '../users/index.ts';
+import { settleBanAppeal } from './appeal.queries.ts';
 import { endSanction, insertSanction, listHolding } from './sanction.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,13 +88,11 @@ export const liftSanction: Action<typeof endpoints.liftSanction> = async (contex
     const ended = await endSanction(tx, body.id, now);
     if (!ended) throw new Refusal(sanctionErrors.notFound);
     const { userId, kind } = ended;
+    const adminId = context.viewer.userId;
+    await settleBanAppeal(tx, body.id, { state: 'lifted', answer: body.reason, adminId, now });
     const deed = kind === 'ban' ? 'user.unban' : 'user.unmute';
     const { reason } = body;
-    await record(
-      tx,
-      { actorId: context.viewer.userId, deed, subject: 'user', subjectId: userId, reason },
-      now,
-    );
+    await record(tx, { actorId: adminId, deed, subject: 'user', subjectId: userId, reason }, now);
     await emitEvent(tx, 'sanction.lifted', { sanctionId: body.id });
     return new Answer('已解除', await viewOne(tx, userId, now));
   });

@@ -9,6 +9,7 @@ declare module '../../platform/events/event-types.ts' {
       adminId: number;
       reason: string;
     };
+    'sanction.appeal_decided': { sanctionId: number };
     'sanction.lifted': { sanctionId: number };
   }
 }

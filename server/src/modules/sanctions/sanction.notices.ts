@@ -2,6 +2,7 @@ import { sanctionKinds } from '@zaojie/contract/sanctions/sanction-words';
 import type { Tx } from '../../db/database.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { tellFromSite, type Telling } from '../notifications/index.ts';
+import { findOwnBan } from './appeal.queries.ts';
 import { getSanction } from './sanction.queries.ts';
 import { untilWords } from './sanction-words.ts';
 
@@ -13,6 +14,10 @@ export function createSanctionNotices(telling: Telling): Subscriber[] {
     await tellFromSite(tx, telling, { userId, key: `sanction-${verb}:${id}`, subject });
   };
   return [
+    subscribe('sanction.appeal_decided', 'sanctions.notices', async (tx, { sanctionId }) => {
+      const ban = await findOwnBan(tx, sanctionId, new Date(0));
+      await say(tx, sanctionId, 'appeal', { title: '封禁申诉没有成立', excerpt: ban?.answer ?? '' });
+    }),
     subscribe('sanction.imposed', 'sanctions.notices', async (tx, { sanctionId, kind }) => {
       const { reason, until } = await getSanction(tx, sanctionId);
       await say(tx, sanctionId, 'imposed', {

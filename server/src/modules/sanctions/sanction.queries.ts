@@ -59,11 +59,17 @@ export async function endSanction(
   return rows[0] ?? null;
 }
 
-export type ToldSanction = { user_id: number; kind: SanctionKind; reason: string; until: Date | null };
+export type ToldSanction = {
+  id: number;
+  user_id: number;
+  kind: SanctionKind;
+  reason: string;
+  until: Date | null;
+};
 
 export async function getSanction(db: Db, id: number): Promise<ToldSanction> {
   const { rows } = await sql<ToldSanction>`
-    select x.user_id, x.kind, x.reason, x.until from sanctions x where x.id = ${id}`.execute(db);
+    select x.id, x.user_id, x.kind, x.reason, x.until from sanctions x where x.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`there is no sanction ${id}`);
   return row;
@@ -72,7 +78,7 @@ export async function getSanction(db: Db, id: number): Promise<ToldSanction> {
 /** What keeps somebody out now. */
 export async function findBan(db: Db, userId: number, now: Date): Promise<ToldSanction | null> {
   const { rows } = await sql<ToldSanction>`
-    select x.user_id, x.kind, x.reason, x.until from sanctions x
+    select x.id, x.user_id, x.kind, x.reason, x.until from sanctions x
     where x.user_id = ${userId} and x.kind = 'ban' and ${holdsAt(sql`${now}`)}`.execute(db);
   return rows[0] ?? null;
 }

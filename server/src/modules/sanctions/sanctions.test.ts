@@ -48,7 +48,7 @@ test('banned: out at once everywhere, told why and until when, in again when it 
     status: 200,
     code: 1113,
     msg: expect.stringMatching(
-      /^账号已被封禁至 2030-05-18 1\d:\d\d。原因：反复刷屏。有异议可以在帮助与反馈写给我们$/,
+      /^账号已被封禁至 2030-05-18 1\d:\d\d。原因：反复刷屏。有异议可以申诉一次$/,
     ) as string,
   });
   await app.deliver();

@@ -3,6 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import { createMatchSubscribers } from './market/match.subscribers.ts';
 import { createOrderSubscribers } from './order.subscribers.ts';
 import { refreshStorefront } from './refresh-storefront.ts';
+import { serviceReport } from './services/service.report.ts';
 import { findStorefront } from './storefront.queries.ts';
 import { storefrontRoutes } from './storefronts.routes.ts';
 import { verificationSubscribers } from './verification.subscribers.ts';
@@ -34,6 +35,7 @@ export const storefrontsModule: Module = {
   erasers: [eraseStorefronts],
   exports: storefrontExports,
   routes: storefrontRoutes,
+  reportTargets: [serviceReport],
   subscribers: (services) => [
     ...createMatchSubscribers(services),
     ...createOrderSubscribers(services),

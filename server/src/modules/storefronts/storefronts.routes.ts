@@ -21,8 +21,14 @@ export const storefrontRoutes = [
   bind(creators.saveStorefront, saveStorefront, { pace: 'storefront' }),
   bind(services.getServices, getServices),
   bind(services.listServices, listServices),
-  bind(services.addService, addService, { pace: 'storefront' }),
-  bind(services.editService, editService, { pace: 'storefront' }),
+  bind(services.addService, addService, {
+    pace: 'storefront',
+    words: { fields: ['name', 'description', 'terms'], reports: { kind: 'service' } },
+  }),
+  bind(services.editService, editService, {
+    pace: 'storefront',
+    words: { fields: ['name', 'description', 'terms'], reports: { kind: 'service' } },
+  }),
   bind(services.deleteService, deleteService, { pace: 'storefront' }),
   bind(services.sortServices, sortServices, { pace: 'storefront' }),
   bind(services.toggleService, toggleService, { pace: 'storefront' }),

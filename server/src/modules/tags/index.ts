@@ -4,7 +4,7 @@ import { tagRoutes } from './tags.routes.ts';
 import { tagExports } from './tag.export.ts';
 import { eraseTags } from './tag.eraser.ts';
 
-export { setPostTags } from './set-post-tags.ts';
+export { ensureTag, setPostTags } from './set-post-tags.ts';
 export { listTagRows, setTagRanks } from './tag.queries.ts';
 
 export const tagsModule: Module = {

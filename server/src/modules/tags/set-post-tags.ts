@@ -77,3 +77,8 @@ async function moveCounts(tx: Tx, ids: readonly number[], by: 1 | -1): Promise<v
       .execute();
   }
 }
+
+/** A tag by its name, made where there is none; for what has posts of its own gathered under it. */
+export async function ensureTag(tx: Tx, name: string): Promise<number> {
+  return findOrMake(tx, name);
+}

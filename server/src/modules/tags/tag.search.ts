@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchSource } from '../../frame/search-source.ts';
+import { anyOf } from '../../db/statement.ts';
 import { livelyByCount } from '../../platform/search/liveliness.ts';
 
 const tagged = sql<number>`(select post_count from tags where id = d.id)`;
@@ -12,5 +13,5 @@ export const tagSearch: SearchSource = {
       'id', t.id, 'type', 'tag', 'title', t.name, 'name', t.name, 'posts_count', t.post_count,
       'followers_count', t.follower_count
     ) as hit
-    from tags t where t.id = any(${[...ids]}::bigint[])`,
+    from tags t where t.id = ${anyOf(ids)}`,
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SearchSource } from '../../frame/search-source.ts';
 import { livelyByCount } from '../../platform/search/liveliness.ts';
 import { shownName } from './person.sql.ts';
+import { anyOf } from '../../db/statement.ts';
 import { canFollowUser } from './user.policy.ts';
 
 const followers = sql<number>`(select follower_count from users where id = d.id)`;
@@ -28,5 +29,5 @@ export const userSearch: SearchSource = {
         select 1 from follows f where f.follower_id = ${viewerId ?? 0} and f.followee_id = u.id
       )
     ) as hit
-    from users u where u.id = any(${[...ids]}::bigint[])`,
+    from users u where u.id = ${anyOf(ids)}`,
 };

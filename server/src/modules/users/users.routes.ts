@@ -14,7 +14,9 @@ import { updateUser } from './profile/update-user.ts';
 
 export const userRoutes = [
   bind(endpoints.getUser, getUser),
-  bind(endpoints.updateUser, updateUser),
+  bind(endpoints.updateUser, updateUser, {
+    words: { fields: ['nickname', 'bio'], reports: { kind: 'person' } },
+  }),
   bind(endpoints.listUsers, listUsers),
   bind(endpoints.listFollowing, listFollowing),
   bind(endpoints.listFollowers, listFollowers),

@@ -16,7 +16,13 @@ import { listNamedEntries, type NamedEntry } from './wallet.queries.ts';
 
 const PAGE = 1_000;
 const heads = ['序号', '时间（北京时间）', '类型', '说明', '金额（元）', '余额（元）', '相关编号'];
-const causes = { order: '订单', recharge: '支付单', withdrawal: '提现', game: '游戏购买' } as const;
+const causes = {
+  order: '订单',
+  recharge: '支付单',
+  withdrawal: '提现',
+  game: '游戏购买',
+  contest: '活动',
+} as const;
 
 const inShanghai = (moment: Date) =>
   new Date(moment.getTime() + SHANGHAI_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');

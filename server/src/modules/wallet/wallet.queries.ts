@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { titleOfContest } from '../contests/index.ts';
 import { titleOfPurchase } from '../games/index.ts';
 import { entriesQuery, heldForOrders, type EntryFilter, type EntryRow } from '../ledger/index.ts';
 import { liveOrdersOfCreator, titleOfOrder } from '../orders/index.ts';
@@ -13,7 +14,7 @@ export async function getIncoming(db: Db, creatorId: number): Promise<number> {
   return rows[0]?.fen ?? 0;
 }
 
-/** `about`: the title of the order, the method of the recharge, the account of the withdrawal, the title of the game; null where it is gone. */
+/** `about`: the title of the order, the method of the recharge, the account of the withdrawal, the title of the game or of the event; null where it is gone. */
 export type NamedEntry = EntryRow & { about: string | null };
 
 /** With what each was for, in one statement. */
@@ -24,6 +25,7 @@ export async function listNamedEntries(db: Db, filter: EntryFilter): Promise<Nam
       when 'order' then ${titleOfOrder(cause)}
       when 'recharge' then ${methodOfPayment(cause)}
       when 'game' then ${titleOfPurchase(cause)}
+      when 'contest' then ${titleOfContest(cause)}
       else ${accountOfWithdrawal(cause)}
     end as about
     from (${entriesQuery(filter)}) e order by e.seq desc`.execute(db);

@@ -30,6 +30,7 @@ async function withShown<T>(
   const { userId } = context.viewer;
   const before = await getOwnWork(context.db, userId, edit.id);
   if (edit.visibility !== 'public' || before.shown) return work(null);
+  if (before.is_barred) throw new Refusal(workErrors.barred);
   const { has_watermark: isWatermarked } = await findShelf(context.db, userId);
   const mark = isWatermarked ? markOf(userId) : null;
   return withPublicCopy(context, { userId, picture: before.master, mark }, (copy) => {
@@ -54,6 +55,7 @@ async function writeEdit(tx: Tx, { edit, shown, userId, shelf, now }: Writing): 
     await releaseUploads(tx, useOfShown(id));
   }
   // Another call may have made it public meanwhile; then what was drawn here is thrown away.
+  if (shown && row.is_barred) throw new Refusal(workErrors.barred);
   if (shown && !row.shown) await showWork(tx, { id, userId }, shown, { shelf, now });
   return getOwnWork(tx, userId, id);
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../frame/module.ts';
 import { redrawWorks } from './redraw-works.task.ts';
+import { workReport } from './work.report.ts';
 import { workRoutes } from './works.routes.ts';
 import { workExports } from './work.export.ts';
 import { eraseWorks } from './work.eraser.ts';
@@ -19,6 +20,7 @@ export const worksModule: Module = {
   erasers: [eraseWorks],
   exports: workExports,
   routes: workRoutes,
+  reportTargets: [workReport],
   tasks: (services) => ({
     'redraw-works': ({ userId }, signal) => redrawWorks(services, userId, signal),
   }),

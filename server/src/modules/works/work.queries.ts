@@ -42,6 +42,8 @@ export type WorkRow = {
   shown: UploadPicture | null;
   is_watermarked: boolean;
   is_cover: boolean;
+  /** A moderator keeps it back. */
+  is_barred: boolean;
   post_id: number | null;
   view_count: number;
   like_count: number;
@@ -56,7 +58,7 @@ const pictureOf = (alias: string) => {
 };
 
 const ownWorks = sql`
-  select w.id, w.user_id, w.title, w.tags, w.is_watermarked, w.created_at, p.id as post_id,
+  select w.id, w.user_id, w.title, w.tags, w.is_watermarked, w.barred_at is not null as is_barred, w.created_at, p.id as post_id,
     coalesce(s.view_count, 0) as view_count, coalesce(s.like_count, 0) as like_count, ${pictureOf('m')} as master,
     case when w.public_id is not null then ${pictureOf('o')} end as shown,
     w.id = (select first.id from works first where first.user_id = w.user_id and first.public_id is not null
@@ -124,6 +126,17 @@ export async function setShown(
     .set({ public_id: shown?.uploadId ?? null, is_watermarked: shown?.isWatermarked ?? false })
     .where('id', '=', id)
     .execute();
+}
+
+/** Keeps it from being shown, or lets it be again. False where that is so already. */
+export async function setBarred(tx: Tx, id: number, barredAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('works')
+    .set({ barred_at: barredAt, ...(barredAt && { public_id: null, is_watermarked: false }) })
+    .where('id', '=', id)
+    .where('barred_at', barredAt ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Gives the ids of those that were there and theirs. */

@@ -9,13 +9,14 @@ import { setWatermark } from './set-watermark.ts';
 import { sortWorks } from './sort-works.ts';
 import { uploadWork } from './upload-work.ts';
 
+const spoken = { fields: ['title', 'tags'], reports: { kind: 'work' } } as const;
 const draws = { callsOutside: true, pace: 'upload' } as const;
 
 export const workRoutes = [
   bind(endpoints.listOwnWorks, listOwnWorks),
   bind(endpoints.uploadWork, uploadWork, { ...draws, takesForms: true }),
-  bind(endpoints.addWork, addWork, draws),
-  bind(endpoints.editWork, editWork, draws),
+  bind(endpoints.addWork, addWork, { ...draws, words: spoken }),
+  bind(endpoints.editWork, editWork, { ...draws, words: spoken }),
   bind(endpoints.deleteWorks, deleteWorks, { pace: 'storefront' }),
   bind(endpoints.sortWorks, sortWorks, { pace: 'storefront' }),
   bind(endpoints.moveWork, moveWork, { pace: 'storefront' }),

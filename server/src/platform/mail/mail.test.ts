@@ -1,40 +1,18 @@
-import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import { createMail } from './create-mail.ts';
+import { MailRefused } from './mail.ts';
+import { startTestSmtp, type TestSmtp } from './smtp.rig.ts';
 
-const closers: (() => void)[] = [];
+const servers: TestSmtp[] = [];
 afterEach(() => {
-  for (const close of closers.splice(0)) close();
+  for (const server of servers.splice(0)) server.close();
 });
 
-/** A mail server that takes everything, or nothing, and remembers what it was told. */
-async function startSmtp(options: { refuses?: boolean } = {}): Promise<{ url: string; heard: string[] }> {
-  const heard: string[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    let isBody = false;
-    socket.write('220 here\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        heard.push(line);
-        if (isBody && line !== '.') continue;
-        if (line === 'DATA') isBody = true;
-        else isBody = false;
-        const refused = options.refuses && line.startsWith('RCPT');
-        socket.write(line === 'DATA' ? '354 go on\r\n' : refused ? '550 nobody\r\n' : '250 ok\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('not listening');
-  return { url: `smtp://127.0.0.1:${bound.port}`, heard };
+async function startSmtp(options: { refuses?: boolean } = {}): Promise<TestSmtp> {
+  const server = await startTestSmtp(options);
+  servers.push(server);
+  return server;
 }
 
 const letter = { to: 'lin@example.com', subject: 'code', text: 'Your code: 123456' };
@@ -59,12 +37,20 @@ test('a mail server gets one message for one address', async () => {
   expect(mail?.isSandbox).toBe(false);
   expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<lin@example.com>']);
   expect(heard).toContain('Your code: 123456');
+  await mail?.send({
+    ...letter,
+    messageId: '<one@here>',
+    headers: { 'List-Unsubscribe': '<https://x.example/a>' },
+  });
+  expect(heard).toContain('Message-ID: <one@here>');
+  expect(heard).toContain('List-Unsubscribe: <https://x.example/a>');
 });
 
 test('what the mail server refuses is thrown', async () => {
   const { url } = await startSmtp({ refuses: true });
   const mail = createMail({ adapter: 'smtp', url, from: 'no-reply@zaojie.example' }, createLog('silent'));
   await expect(mail?.send(letter)).rejects.toThrow(/550/);
+  await expect(mail?.send(letter)).rejects.toThrow(MailRefused);
 });
 
 test('a site without a mail server has none', () => {

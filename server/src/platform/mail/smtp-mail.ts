@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailSender } from './mail.ts';
+import { MailRefused, type MailSender } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -16,10 +16,20 @@ export function createSmtpMail(options: { url: string; from: string }): MailSend
   });
   return {
     isSandbox: false,
-    async send({ to, subject, text, html }) {
+    async send({ to, ...letter }) {
       // As an object, so that an address is never read as a list of them.
-      const message = { from: options.from, to: { name: '', address: to }, subject, text };
-      await transport.sendMail(html === undefined ? message : { ...message, html });
+      const message = { from: options.from, to: { name: '', address: to }, ...letter };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      });
     },
   };
 }
+
+/** Nobody is at that address; whatever else goes wrong may be right later. */
+const isFinal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  'command' in error &&
+  Number(error.responseCode) >= 500 &&
+  error.command === 'RCPT TO';

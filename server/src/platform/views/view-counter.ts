@@ -8,6 +8,9 @@ import type { Viewed } from './viewed.ts';
 const FLUSH_EVERY_MS = 2_000;
 const MOST_WAITING = 5_000;
 
+/** Whose looks count for nobody: pages that the server draws for whoever comes. Each browser asks for itself then. */
+export const NOBODY = '0.0.0.0';
+
 export type ViewCounter = {
   /** Remembers that somebody (a member's id, or a visitor's address) looked at something; counted later. */
   note(kind: string, id: number, viewer: number | string): void;
@@ -46,7 +49,7 @@ export function createViewCounter(options: {
   return {
     note(kind, id, viewer) {
       if (!kinds.has(kind)) throw new Error(`Nobody counts views of ${kind}`);
-      if (waiting.size >= MOST_WAITING) return;
+      if (viewer === NOBODY || waiting.size >= MOST_WAITING) return;
       const { mark, day } = dailyMark(options.secret, 'view', viewer, options.now());
       waiting.set(`${kind}:${id}:${mark.toString('base64')}`, { kind, id, viewer: mark, day });
     },

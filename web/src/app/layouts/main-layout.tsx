@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router';
+import { useCompose } from '../../features/compose/use-compose.ts';
 import { KeepLater } from '../../features/deletions/keep-later.tsx';
 import { ConsentLater } from '../../features/legal/consent-later.tsx';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
 import { Sidebar, SidebarDrawer } from '../../features/layout/sidebar.tsx';
+import { TabBar } from '../../features/layout/tab-bar.tsx';
 import { TopBar } from '../../features/layout/top-bar.tsx';
 import { useSidebar } from '../../features/layout/use-sidebar.ts';
 import { HeaderSearch } from '../../features/search/bar/header-search.tsx';
@@ -12,6 +14,7 @@ import { QueryScope } from '../query-scope.tsx';
 /** Top bar, sidebar, content, footer. */
 export function MainLayout() {
   const sidebar = useSidebar();
+  const compose = useCompose();
   return (
     <QueryScope>
       <TopBar isSidebarExpanded={sidebar.isExpanded} onMenu={sidebar.toggle} search={<HeaderSearch />} />
@@ -21,7 +24,7 @@ export function MainLayout() {
       ) : null}
       <div
         className={classNames(
-          'flex min-h-[calc(100dvh-var(--bar-h))] flex-col border-line px-8 pt-6 max-md:min-h-[calc(100dvh-56px)] max-md:px-4 max-md:pt-3 md:border-l',
+          'flex min-h-[calc(100dvh-var(--bar-h))] flex-col border-line px-8 pt-6 max-md:min-h-[calc(100dvh-56px)] max-md:px-4 max-md:pt-3 max-md:pb-(--foot-h) md:border-l',
           sidebar.isCollapsed ? 'md:ml-17' : 'md:ml-side',
         )}
       >
@@ -31,6 +34,7 @@ export function MainLayout() {
         </main>
         <SiteFooter className="mt-16 max-md:mt-10" />
       </div>
+      <TabBar onPublish={() => void compose()} />
       <ConsentLater />
     </QueryScope>
   );

@@ -20,6 +20,11 @@ const SUBJECTS: Readonly<Record<Subject, string>> = {
   report: '举报',
   game: '游戏',
   verification: '认证',
+  contest: '活动',
+  review: '评价',
+  words: '词语',
+  post: '帖子',
+  circle: '圈子',
 };
 const ALL = 'all';
 const OPTIONS = [

@@ -8,6 +8,10 @@ const draft: PostDraft = {
   circle: { id: 3, name: '国风', icon: '', description: '', posts_count: 1 },
   tags: [{ id: -1, name: '夜' }],
   pictures: [{ url: '/files/images/ab/a-320.webp', width: 3, height: 2, blur: '', widths: [320] }],
+  captions: { '/files/images/ab/a-320.webp': '线稿' },
+  origin: 'repost',
+  source: 'https://example.com/1',
+  isSensitive: true,
 };
 const mine = { userId: 1, post: null };
 

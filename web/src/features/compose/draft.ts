@@ -1,5 +1,5 @@
 import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
-import type { Post } from '@zaojie/contract/posts/post.schemas';
+import type { Post, PostOrigin } from '@zaojie/contract/posts/post.schemas';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import * as shelf from '../../api/drafts/draft-shelf.ts';
@@ -11,6 +11,11 @@ export interface PostDraft {
   circle: CircleLabel | null;
   tags: readonly TagLabel[];
   pictures: readonly Picture[];
+  /** By the address of the picture. */
+  captions: Readonly<Record<string, string>>;
+  origin: PostOrigin | null;
+  source: string;
+  isSensitive: boolean;
 }
 
 /** Whose draft it is, and of which post; a draft of an older version of the post is not offered again. */
@@ -23,11 +28,30 @@ interface StoredDraft extends PostDraft {
   basedOn: string | null;
 }
 
-export const EMPTY_DRAFT: PostDraft = { title: '', content: '', circle: null, tags: [], pictures: [] };
+export const EMPTY_DRAFT: PostDraft = {
+  title: '',
+  content: '',
+  circle: null,
+  tags: [],
+  pictures: [],
+  captions: {},
+  origin: null,
+  source: '',
+  isSensitive: false,
+};
 
 export function draftOf(post: Post): PostDraft {
-  const { title, content, circle, tags, media } = post;
-  return { title, content, circle, tags, pictures: media };
+  const { title, content, circle, tags, media, origin, source_url: source, is_sensitive: isSensitive } = post;
+  const captions = Object.fromEntries(media.flatMap(({ url, caption }) => (caption ? [[url, caption]] : [])));
+  // The words of a picture stand by themselves: the picture comes anew from the uploads.
+  const pictures = media.map(({ url, width, height, blur, widths }) => ({
+    url,
+    width,
+    height,
+    blur,
+    widths,
+  }));
+  return { title, content, circle, tags, pictures, captions, origin, source, isSensitive };
 }
 
 export function readDraft(place: DraftPlace): PostDraft | null {
@@ -43,6 +67,8 @@ export function parseDraft(kept: string, post: DraftPlace['post']): PostDraft | 
     const { title, content, circle = null, tags, pictures } = stored;
     if (typeof title !== 'string' || typeof content !== 'string') return null;
     return {
+      ...EMPTY_DRAFT,
+      ...labelsOf(stored),
       title,
       content,
       circle,
@@ -52,6 +78,16 @@ export function parseDraft(kept: string, post: DraftPlace['post']): PostDraft | 
   } catch {
     return null;
   }
+}
+
+/** What drafts of an older version of the page don't have. */
+function labelsOf({ captions, origin, source, isSensitive }: Partial<StoredDraft>): Partial<PostDraft> {
+  return {
+    ...(captions !== undefined && { captions }),
+    ...(origin !== undefined && { origin }),
+    ...(source !== undefined && { source }),
+    ...(isSensitive !== undefined && { isSensitive }),
+  };
 }
 
 /** Tells whether it could be kept: storage may be full or forbidden. */

@@ -6,7 +6,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ImageUploader } from '../uploads/image-uploader.tsx';
 import type { DraftPlace, PostDraft } from './draft.ts';
 import { LazyEditor } from './editor/lazy-editor.tsx';
-import { CircleField, TagsField, TitleField } from './post-fields.tsx';
+import { CaptionFields } from './fields/caption-fields.tsx';
+import { LabelFields } from './fields/label-fields.tsx';
+import { CircleField, TagsField, TitleField } from './fields/post-fields.tsx';
 import { picturesInText, whyNotYet } from './publish-rules.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLostPictures } from './use-lost-pictures.ts';
@@ -61,6 +63,10 @@ export function PublishForm(props: PublishFormProps) {
     onPublished: (id) => {
       endDraft();
       props.onPublished(id);
+    },
+    onKept: () => {
+      endDraft();
+      props.onClose();
     },
     onPictureRefused: lookAfterRefusal,
   });
@@ -120,10 +126,16 @@ export function PublishForm(props: PublishFormProps) {
           disabled={isSending}
           dropArea={body}
         />
+        <CaptionFields
+          pictures={draft.pictures}
+          captions={draft.captions}
+          onChange={(captions) => change({ captions })}
+        />
         <div className="flex flex-wrap items-center gap-2">
           <CircleField value={draft.circle} onChange={(circle) => change({ circle })} />
           <TagsField value={draft.tags} onChange={(tags) => change({ tags })} />
         </div>
+        <LabelFields draft={draft} onChange={change} />
       </div>
     </Dialog>
   );

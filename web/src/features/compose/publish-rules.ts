@@ -1,6 +1,6 @@
 import { postForm } from '@zaojie/contract/posts/post.schemas';
 import type { PostDraft } from './draft.ts';
-import { chosenTagsOf } from './tag-choice.ts';
+import { chosenTagsOf } from './fields/tag-choice.ts';
 
 /** What is sent: the first picture is the cover. */
 export function formOf(draft: PostDraft) {
@@ -12,6 +12,10 @@ export function formOf(draft: PostDraft) {
     media_urls: mediaUrls,
     cover_image: mediaUrls[0] ?? '',
     tags: chosenTagsOf(draft.tags),
+    captions: mediaUrls.map((url) => draft.captions[url] ?? ''),
+    origin: draft.origin,
+    source_url: draft.origin === 'repost' ? draft.source.trim() : '',
+    is_sensitive: draft.isSensitive,
   };
 }
 
@@ -41,6 +45,7 @@ export interface PendingPictures {
 export function whyNotYet(draft: PostDraft, pending: PendingPictures): string | null {
   const checked = postForm.safeParse(formOf(draft));
   if (!checked.success) return sentenceOf(checked.error.issues[0]?.message);
+  if (draft.origin === 'repost' && draft.source.trim() === '') return '转载要填写来源链接';
   if (pending.isUploading) return '图片正在上传，请稍候';
   if (pending.hasFailed) return '有图片上传失败，请重试或移除';
   if (pending.hasLost) return '有图片已失效，请移除后重新添加';

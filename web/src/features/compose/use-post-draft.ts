@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useImageQueue } from '../uploads/use-image-queue.ts';
 import type { PostDraft } from './draft.ts';
 
-function fieldsOf({ title, content, circle, tags }: PostDraft) {
-  return { title, content, circle, tags };
+function fieldsOf(draft: PostDraft): Omit<PostDraft, 'pictures'> {
+  const { title, content, circle, tags, captions, origin, source, isSensitive } = draft;
+  return { title, content, circle, tags, captions, origin, source, isSensitive };
 }
 
 /** The form's fields; the pictures in their own queue, because they arrive by and by. */

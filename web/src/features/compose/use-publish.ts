@@ -2,8 +2,10 @@ import { addPost, editPost } from '@zaojie/contract/posts/post.endpoints';
 import { postErrors } from '@zaojie/contract/posts/post.errors';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { useState } from 'react';
-import { ApiFailure, call, messageOf } from '../../api/client.ts';
+import { ApiFailure, call, messageOf, NetworkFailure } from '../../api/client.ts';
+import { keepCall } from '../../api/kept-calls.ts';
 import { RepeatKeys } from '../../api/repeat-keys.ts';
+import { readSession } from '../../api/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import type { PostDraft } from './draft.ts';
 import { formOf } from './publish-rules.ts';
@@ -11,6 +13,8 @@ import { formOf } from './publish-rules.ts';
 interface Publishing {
   post: Post | null;
   onPublished: (id: number) => void;
+  /** It goes out by itself when there is a network. */
+  onKept?: () => void;
   /** The server doesn't know one of the pictures, or not as the author's. */
   onPictureRefused: (draft: PostDraft) => Promise<void>;
 }
@@ -24,8 +28,17 @@ async function publish(body: ReturnType<typeof formOf>): Promise<number> {
   return data.id;
 }
 
+/** Under the key it was sent with: should the server have it after all, it stays one post. */
+async function keepForLater(error: unknown, body: ReturnType<typeof formOf>): Promise<boolean> {
+  const userId = readSession()?.user.id;
+  if (!(error instanceof NetworkFailure) || userId === undefined) return false;
+  const isKept = await keepCall({ id: keys.of(body), userId, kind: 'post', body, at: Date.now() });
+  if (isKept) keys.done();
+  return isKept;
+}
+
 /** Sends the form once, however often the button is pressed. */
-export function usePublish({ post, onPublished, onPictureRefused }: Publishing) {
+export function usePublish({ post, onPublished, onKept, onPictureRefused }: Publishing) {
   const [isSending, setSending] = useState(false);
 
   async function send(draft: PostDraft): Promise<void> {
@@ -43,6 +56,9 @@ export function usePublish({ post, onPublished, onPictureRefused }: Publishing) 
     } catch (error) {
       if (error instanceof ApiFailure && error.code === postErrors.foreignImage.code) {
         await onPictureRefused(draft);
+      } else if (post === null && (await keepForLater(error, body))) {
+        toast.info('现在没有网络，恢复后自动发布');
+        onKept?.();
       } else toast.error(messageOf(error, post === null ? '发布失败' : '修改失败'));
     } finally {
       setSending(false);

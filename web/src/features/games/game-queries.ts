@@ -47,6 +47,7 @@ export function gameQuery(id: number) {
   return queryOptions({
     queryKey: gameKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getGame, { body: { id }, signal })).data,
+    meta: { isCounted: true },
   });
 }
 

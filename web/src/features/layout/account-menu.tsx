@@ -1,4 +1,4 @@
-import { ChevronDown, CircleHelp, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { ChevronDown, CircleHelp, LogOut, Settings, ShieldCheck, Star, UserRound } from 'lucide-react';
 import type { StoredUser } from '../../api/session.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu/menu-items.tsx';
@@ -29,6 +29,9 @@ export function AccountMenu({ user }: { user: StoredUser }) {
     >
       <MenuLink to={`/user/${user.id}`} icon={<UserRound {...icon} />}>
         个人主页
+      </MenuLink>
+      <MenuLink to="/favorites" icon={<Star {...icon} />}>
+        我的收藏
       </MenuLink>
       <MenuLink to="/profile/info" icon={<Settings {...icon} />}>
         设置

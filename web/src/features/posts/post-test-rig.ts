@@ -8,6 +8,9 @@ export function makePost(parts: Partial<Post> = {}): Post {
     cover_image: '',
     media_urls: [],
     media: [],
+    origin: null,
+    source_url: '',
+    is_sensitive: false,
     user_id: 7,
     username: 'ayan',
     nickname: '阿砚',
@@ -20,6 +23,8 @@ export function makePost(parts: Partial<Post> = {}): Post {
     like_count: 1_234,
     comment_count: 57,
     share_count: 0,
+    favorite_count: 0,
+    is_favorited: false,
     is_liked: false,
     is_top: false,
     is_essence: false,
@@ -31,5 +36,5 @@ export function makePost(parts: Partial<Post> = {}): Post {
 }
 
 export function picture(name: string) {
-  return { url: `/files/images/${name}.webp`, width: 1200, height: 800, blur: '', widths: [] };
+  return { url: `/files/images/${name}.webp`, width: 1200, height: 800, blur: '', widths: [], caption: '' };
 }

@@ -25,7 +25,7 @@ export function OwnRow({ own, period, isWhole, onAsk }: OwnRowProps) {
       className={classNames(
         ROW,
         'mt-3 min-h-16! rounded-control bg-brand-tint md:-mx-3 md:px-3',
-        'max-md:sticky max-md:bottom-0 max-md:z-2 max-md:-mx-4 max-md:rounded-none max-md:px-4',
+        'max-md:sticky max-md:bottom-(--foot-h) max-md:z-2 max-md:-mx-4 max-md:rounded-none max-md:px-4',
       )}
     >
       <b className={classNames(NUMBER, 'text-brand-ink max-md:text-14')}>{own.place ?? '—'}</b>

@@ -5,7 +5,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Pager } from '../../ui/menu/pager.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { CompetitionBoard } from './competition-board.tsx';
 import { CreatorBoard } from './creator-board.tsx';
+import { DemoBoard } from './demo-board.tsx';
 import { GameBoard } from './game-board.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { FEW, MANY, type RankingPlace } from './ranking-address.ts';
@@ -18,7 +20,9 @@ type BoardProps = {
 
 function Entries({ ranking }: { ranking: Ranking }) {
   const { tab } = ranking;
+  if (tab === 'demos') return <DemoBoard ranking={ranking} />;
   if (tab === 'creators') return <CreatorBoard ranking={ranking} />;
+  if (tab === 'competition') return <CompetitionBoard ranking={ranking} />;
   return tab === 'games' ? <GameBoard ranking={ranking} /> : <NoEntries tab={tab} />;
 }
 

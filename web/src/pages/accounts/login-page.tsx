@@ -70,6 +70,8 @@ function SignInView() {
         account={useRegisteredAccount()}
         demoAccounts={site?.demo_accounts ?? []}
         onSignedIn={() => navigate(redirect, { replace: true })}
+        // Behind the hash: it is sent to nobody and stands in no log.
+        onAppeal={(token) => void navigate(`/appeal#${token}`)}
         forgotten={<TextLink to={resetPath(search.get('redirect'))}>忘记密码</TextLink>}
       >
         {site?.wechat.enabled === false ? null : (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api/client.ts';
 import { Comments, COMMENTS_ID, goToComments } from '../../features/comments/comments.tsx';
+import { FolderPickerHost } from '../../features/posts/favorites/folder-picker-host.tsx';
 import { ShareDialogHost } from '../../features/posts/share/share-dialog.tsx';
 import { useCommentCount } from '../../features/posts/use-comment-count.ts';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
@@ -11,6 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
+import { CommentBar } from './post/comment-bar.tsx';
 import { PostArticle } from './post/post-article.tsx';
 import { PostRail } from './post/post-rail.tsx';
 import { PostSkeleton } from './post/post-skeleton.tsx';
@@ -76,7 +78,9 @@ function FoundPost({ post }: { post: PostDetail }) {
         />
       </div>
       <PostRail post={post} />
+      <CommentBar count={post.comment_count} onComment={goToComments} />
       <ShareDialogHost />
+      <FolderPickerHost />
       <BackToTop />
     </div>
   );

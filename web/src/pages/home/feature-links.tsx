@@ -8,7 +8,12 @@ const FEATURES: readonly Feature[] = [
   { to: '/profile/works', title: '创作中心', line: '管理作品和草稿', Vignette: StudioVignette },
   { to: '/community', title: '创作社区', line: '分享过程，找到同好', Vignette: CommunityVignette },
   { to: '/events', title: '作品竞赛', line: '征集、竞赛和限时创作', Vignette: ContestVignette },
-  { to: '/community?tag=教程', title: '创作课程', line: '从线稿到上线的经验', Vignette: CourseVignette },
+  {
+    to: '/search?keyword=教程&type=post',
+    title: '创作课程',
+    line: '从线稿到上线的经验',
+    Vignette: CourseVignette,
+  },
 ];
 
 /** On the paper, divided by hairlines: four ways into the site. */

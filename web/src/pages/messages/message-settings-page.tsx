@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AcceptFrom } from '../../features/notifications/settings/accept-from.tsx';
 import { NoticeSwitches } from '../../features/notifications/settings/notice-switches.tsx';
 import { QuietHours } from '../../features/notifications/settings/quiet-hours.tsx';
@@ -19,6 +20,11 @@ export function MessageSettingsPage({ title }: { title: string }) {
             </Section>
             <Section title="提醒我">
               <NoticeSwitches settings={settings} />
+              <p className="mt-4 text-13">
+                <Link to="/profile/notifications" className="text-brand-ink hover:underline">
+                  用邮件和浏览器提醒我
+                </Link>
+              </p>
             </Section>
             <Section title="免打扰">
               <QuietHours settings={settings} />

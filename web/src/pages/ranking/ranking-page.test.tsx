@@ -105,6 +105,27 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: /看到第/ })).toBeNull();
   });
 
+  test('of demos: each leads to its project', async () => {
+    const demo = {
+      id: 7,
+      title: '林境',
+      cover: null,
+      status: 'open',
+      statusText: '可试玩',
+      author: '南枝',
+      tags: ['冒险'],
+      plays: 24_000,
+      likes: 310,
+    } as const;
+    answer = () =>
+      someRanking({ tab: 'demos', sub: 'all', demos: [{ ...demo, tags: [...demo.tags] }], total: 1 });
+    open('/ranking?tab=demos');
+    expect((await screen.findByRole('link', { name: '林境' })).getAttribute('href')).toBe(
+      '/program/project/7',
+    );
+    expect(screen.getByText('2.4w')).toBeTruthy();
+  });
+
   test('of all time shows what there is, not what came in', async () => {
     answer = () => someRanking({ period: 'all', creators: [someRanked()] });
     open('/ranking?period=all');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiFailure, messageOf } from '../../api/client.ts';
-import { tagSearch } from '../../features/compose/picker-queries.ts';
+import { tagSearch } from '../../features/compose/fields/picker-queries.ts';
 import { hotQuery } from '../../features/discover/discover-queries.ts';
 import { HotTags } from '../../features/discover/hot-lists.tsx';
 import { NoKeyword } from '../../features/search/results/no-keyword.tsx';

@@ -1,26 +1,8 @@
 export type ComingSoonCopy = { about: string; action: { to: string; label: string } };
 
-const toHome = { to: '/home', label: '回到首页' };
-const toAssets = { to: '/assets', label: '先去素材库看看' };
-const toProgram = { to: '/program', label: '看看全部项目' };
-const toEvents = { to: '/events', label: '看看全部活动' };
 const toProfile = { to: '/profile/info', label: '回到个人资料' };
 
 /** What a screen will be for, said in one sentence, and where to go meanwhile. By the path of the route table. */
 export const comingSoonCopy: Readonly<Record<string, ComingSoonCopy>> = {
-  '/program': { about: '正在做的项目，缺人的可以在这里找到同伴。', action: toAssets },
-  '/program/manage': { about: '你发起和参与的项目。', action: toProgram },
-  '/program/project/create': { about: '说清要做什么、缺什么人，就能发起一个项目。', action: toProgram },
-  '/program/project/:id': { about: '一个项目的目标、进度和成员。', action: toProgram },
-  '/program/project/:id/edit': { about: '修改项目的介绍、进度和招募。', action: toProgram },
-  '/program/team/:id': { about: '一支团队的成员和做过的项目。', action: toProgram },
-
-  '/events': { about: '征集、竞赛和限时创作。', action: toHome },
-  '/events/:id': { about: '一场活动的主题、规则、日程和作品。', action: toEvents },
-  '/events/:id/register': { about: '填写报名信息，准备参赛。', action: toEvents },
-  '/events/:id/submission/:submissionId': { about: '提交或查看一件参赛作品。', action: toEvents },
-  '/events/:id/vote': { about: '为喜欢的参赛作品投票。', action: toEvents },
-  '/events/:id/voting': { about: '投票的实时进展。', action: toEvents },
-
   '/profile/proxy': { about: '让你信任的人替你接单和沟通。', action: toProfile },
 };

@@ -67,7 +67,7 @@ export function ToastView() {
       aria-live="polite"
       aria-relevant="additions text"
       {...handlers}
-      className="pointer-events-none fixed inset-x-4 top-18 z-100 flex flex-col-reverse items-center gap-2.5 max-md:top-auto max-md:bottom-6 max-md:flex-col"
+      className="pointer-events-none fixed inset-x-4 top-18 z-100 flex flex-col-reverse items-center gap-2.5 max-md:top-auto max-md:bottom-[calc(var(--foot-h)+24px)] max-md:flex-col"
     >
       {shown.map(({ key, toast }) => (
         <Toast key={key} toast={toast} isHeld={isHeld || isHidden} onGone={() => remove(key)} />
@@ -99,7 +99,7 @@ function Toast({ toast, isHeld, onGone }: ToastProps) {
   // A new message under the same id begins anew.
   const isLeaving = ended === toast;
   const leaving = isLeaving ? toast : null;
-  useClock(isHeld || isLeaving ? null : toast, SHOWN_FOR_MS, () => setEnded(toast));
+  useClock(isHeld || isLeaving || options.stays ? null : toast, SHOWN_FOR_MS, () => setEnded(toast));
   useClock(leaving, FADES_FOR_MS, onGone);
 
   function act() {

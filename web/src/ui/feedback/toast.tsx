@@ -6,6 +6,8 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void } | undefined;
   /** A toast with an id replaces the one that is shown under the same id. */
   id?: string | undefined;
+  /** Until it is acted on. */
+  stays?: boolean | undefined;
 }
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Picture } from './picture.tsx';
-
 import { srcSetOf, type StoredPicture } from './picture-source.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 import { clampOffset, fitInto, zoomBy, type Offset } from './zoom.ts';
@@ -10,6 +9,8 @@ interface LightboxStageProps {
   picture: StoredPicture;
   label: string;
   zoom: number;
+  /** At its own pixels, of the largest file there is; otherwise whole on the stage. */
+  isFullSize: boolean;
   offset: Offset;
   onZoom: (zoom: number) => void;
   onMove: (offset: Offset) => void;
@@ -33,11 +34,13 @@ function useSize() {
 
 /** The picture on its ground; a double click changes between whole and twice as large. */
 export function LightboxStage(props: LightboxStageProps) {
-  const { picture, label, zoom, offset, onZoom, onMove, onSwipe } = props;
+  const { picture, label, zoom, isFullSize, offset, onZoom, onMove, onSwipe } = props;
   const { ref, size: stage } = useSize();
-  const shown = fitInto(picture, stage);
+  const shown = isFullSize ? picture : fitInto(picture, stage);
+  const overflows = isFullSize && (picture.width > stage.width || picture.height > stage.height);
   const gestures = useStageGestures(ref, {
     zoom,
+    isMovable: zoom > 1 || overflows,
     offset,
     onZoom,
     onMove: (next) => onMove(clampOffset(next, shown, stage, zoom)),
@@ -52,11 +55,11 @@ export function LightboxStage(props: LightboxStageProps) {
       onDoubleClick={() => onZoom(zoom === 1 ? 2 : 1)}
       className={classNames(
         'm-4 grid min-h-0 min-w-0 flex-1 touch-none place-items-center overflow-hidden select-none max-md:m-2',
-        zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
+        zoom > 1 || overflows ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
       )}
     >
       <div
-        className="pointer-events-none"
+        className="pointer-events-none shrink-0"
         style={{
           width: shown.width,
           height: shown.height,
@@ -67,7 +70,7 @@ export function LightboxStage(props: LightboxStageProps) {
           src={picture.url}
           width={picture.width}
           height={picture.height}
-          srcSet={srcSetOf(picture)}
+          srcSet={isFullSize ? undefined : srcSetOf(picture)}
           sizes="100vw"
           placeholder={picture.blur ?? null}
           alt={label}

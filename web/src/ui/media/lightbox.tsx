@@ -3,7 +3,20 @@ import { useLocation } from 'react-router';
 import { historyOf } from './lightbox-history.ts';
 import type { StoredPicture } from './picture-source.ts';
 
-export interface LightboxRequest {
+/** A picture from elsewhere: where it stands, and what it is called there. */
+export interface OnwardPicture extends StoredPicture {
+  path: string;
+  title: string;
+}
+
+export interface LightboxOptions {
+  /** What comes after the last picture, fetched when somebody gets near it. */
+  onwards?: (() => Promise<readonly OnwardPicture[]>) | undefined;
+  /** Whose pictures those are. */
+  onwardsOf?: string | undefined;
+}
+
+export interface LightboxRequest extends LightboxOptions {
   pictures: readonly StoredPicture[];
   index: number;
 }
@@ -24,9 +37,13 @@ function subscribe(listener: () => void): () => void {
 const entry = historyOf({ isOpen: () => request !== null, close: () => change(null) });
 
 /** Shows pictures over the whole window, from anywhere; `<LightboxHost/>` draws them. */
-export function openLightbox(pictures: readonly StoredPicture[], index: number): void {
+export function openLightbox(
+  pictures: readonly StoredPicture[],
+  index: number,
+  options: LightboxOptions = {},
+): void {
   if (pictures.length === 0) return;
-  change({ pictures, index: Math.min(Math.max(0, index), pictures.length - 1) });
+  change({ ...options, pictures, index: Math.min(Math.max(0, index), pictures.length - 1) });
   entry.enter();
 }
 

@@ -7,6 +7,8 @@ export interface StoredPicture {
   height: number;
   widths?: readonly number[] | undefined;
   blur?: string | undefined;
+  /** What its maker says of it. */
+  caption?: string | undefined;
 }
 
 const WIDTH_AND_ENDING = /-(\d+)\.webp$/;

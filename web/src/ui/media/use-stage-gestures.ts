@@ -3,6 +3,8 @@ import { swipeStep, type Offset } from './zoom.ts';
 
 interface StageGestures {
   zoom: number;
+  /** Larger than the stage: pushed about, not swiped away. */
+  isMovable: boolean;
   offset: Offset;
   onZoom: (zoom: number) => void;
   onMove: (offset: Offset) => void;
@@ -16,6 +18,7 @@ interface Hold {
   from: Offset;
   offset: Offset;
   zoom: number;
+  isMovable: boolean;
   spread: number;
 }
 
@@ -42,6 +45,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, gestures:
       from,
       offset: gestures.offset,
       zoom: gestures.zoom,
+      isMovable: gestures.isMovable,
       spread: spreadOf(pointers),
     };
   }
@@ -58,7 +62,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, gestures:
     held.pointers.set(event.pointerId, point(event));
     if (held.pointers.size > 1 && held.spread > 0) {
       gestures.onZoom((held.zoom * spreadOf(held.pointers)) / held.spread);
-    } else if (held.zoom > 1) {
+    } else if (held.isMovable) {
       gestures.onMove({
         x: held.offset.x + event.clientX - held.from.x,
         y: held.offset.y + event.clientY - held.from.y,
@@ -75,7 +79,7 @@ export function useStageGestures(stage: RefObject<HTMLElement | null>, gestures:
     }
     hold.current = null;
     const step = swipeStep({ x: event.clientX - held.from.x, y: event.clientY - held.from.y });
-    if (step !== 0 && held.zoom <= 1 && held.spread === 0) gestures.onSwipe(step);
+    if (step !== 0 && !held.isMovable && held.spread === 0) gestures.onSwipe(step);
   }
 
   return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd };

@@ -112,3 +112,26 @@ export async function findToldComment(tx: Tx, id: number): Promise<ToldComment |
     where c.id = ${id} and c.deleted_at is null and a.status = 'published' for key share of c`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** Whoever wrote it; the asset it stands at. */
+export async function markAnyDeleted(tx: Tx, id: number, now: Date): Promise<number | null> {
+  const row = await tx
+    .updateTable('asset_comments')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('asset_id')
+    .executeTakeFirst();
+  return row?.asset_id ?? null;
+}
+
+export async function unmarkDeleted(tx: Tx, id: number): Promise<number | null> {
+  const row = await tx
+    .updateTable('asset_comments')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('asset_id')
+    .executeTakeFirst();
+  return row?.asset_id ?? null;
+}

@@ -53,15 +53,3 @@ export async function lockOwnAsset(tx: Tx, id: number, userId: number): Promise<
   }
   return asset;
 }
-
-/** For whoever moderates: takes a published asset from everybody's eyes, or gives it back. */
-export async function moderateAsset(
-  tx: Tx,
-  assetId: number,
-  move: 'hide' | 'restore',
-  now: Date,
-): Promise<void> {
-  const asset = await lockAsset(tx, assetId);
-  if (!asset) throw new Refusal(assetErrors.notFound);
-  await moveAsset(tx, asset, { move, role: 'moderator', now });
-}

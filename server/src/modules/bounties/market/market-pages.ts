@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Placeholders, Sql } from '../../../db/statement.ts';
+import { listOf, type Placeholders, type Sql } from '../../../db/statement.ts';
 import { isShownTo } from '../../users/index.ts';
 
 /** What decides the text of the statement; requests of one shape share one prepared statement. */
@@ -43,7 +43,7 @@ export function marketPage(shape: MarketShape, v: Values): Sql {
   const found = {
     nothing: () => chosen(sql`true`),
     category: () => chosen(sql`b.category = ${v.category}::smallint`),
-    cells: () => sql`select m.* from unnest(${v.cells}::smallint[]) as wanted (cell)
+    cells: () => sql`select m.* from unnest(${listOf(v.cells, 'smallint')}) as wanted (cell)
       cross join lateral (${chosen(sql`b.cell = wanted.cell`)}) m`,
   };
   return sql`

@@ -3,6 +3,7 @@ import { bountyStatuses } from '@zaojie/contract/bounties/bounty-availability';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillTable } from '../../../../test/fill-table.ts';
+import { keptPlanUses } from '../../../../test/kept-plan.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../../test/test-people.ts';
 import { receivedQuery, sentQuery } from '../applications/list.queries.ts';
@@ -10,7 +11,7 @@ import { myBountiesQuery } from '../own/list-my-bounties.ts';
 import { cellsOf, onlyCategoryOf, type MarketFilters } from './cells.rules.ts';
 import { favoritesQuery } from './favorite.queries.ts';
 import type { MarketShape } from './market-pages.ts';
-import { countQuery, marketQuery } from './market.queries.ts';
+import { countQuery, listMarket, marketQuery } from './market.queries.ts';
 
 const MANY = 100_000;
 /** One in twenty is the owner's, one in twenty the viewer applied to or keeps. */
@@ -136,6 +137,14 @@ test('counting stops at the cap and reads indexes', async () => {
 });
 
 const page = { limit: 10, offset: 0, after: null };
+
+test.each([null, 2])('filters that leave two cells or eight are planned once, style %s', async (style) => {
+  const filter = { category: 2, style, business: 'business', is_enterprise: false } as const;
+  const cells = cellsOf({ ...filter, no_applicants: true, character_design: false }) ?? [];
+  const shape = { order: 'new', limit: 10, offset: 0, hasViewer: true, by: 'cells', isAfter: false } as const;
+  const values = { viewerId: viewer.id, category: 0, cells, k0: false, k1: '', id: 0 };
+  expect(await keptPlanUses(app.db, 'bounties', (db) => listMarket(db, shape, values))).toBeGreaterThan(0);
+});
 
 test.each([null, ...bountyStatuses])('my bounties, %s', async (status) => {
   const mine = { userId: owner.id, status };

@@ -118,6 +118,38 @@ export async function findOwn(db: Db, id: number, userId: number) {
   return row ?? null;
 }
 
+/** Whoever wrote it. */
+export async function findAny(db: Db, id: number, { isGone }: { isGone: boolean }) {
+  const row = await db
+    .selectFrom('game_comments')
+    .select(['id', 'game_id', 'parent_id', 'rating'])
+    .where('id', '=', id)
+    .where('deleted_at', isGone ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function lockCounts(tx: Tx, gameId: number): Promise<void> {
+  await sql`select from game_stats where game_id = ${gameId} for no key update`.execute(tx);
+}
+
+/**
+ * Gives back a comment and the answers that went in the same moment; says how many came. None while what it answered is
+ * gone, or its author has rated anew.
+ */
+export async function unmarkDeleted(tx: Tx, id: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with gone as (
+      select c.id, c.deleted_at from game_comments c left join game_comments top on top.id = c.parent_id
+      where c.id = ${id} and c.deleted_at is not null and top.deleted_at is null
+        and (c.rating is null or not exists (select 1 from game_comments other where other.game_id = c.game_id
+          and other.user_id = c.user_id and other.rating is not null and other.deleted_at is null))
+    )
+    update game_comments c set deleted_at = null from gone
+    where (c.id = gone.id or c.parent_id = gone.id) and c.deleted_at = gone.deleted_at`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
 /** Marks a comment and its answers; says how many went. */
 export async function markDeleted(tx: Tx, id: number, now: Date): Promise<number> {
   const result = await tx

@@ -5,10 +5,10 @@ import type { Viewer } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { decide } from '../../../frame/state-machine/decide.ts';
 import { emitEvent } from '../../../platform/events/emit-event.ts';
+import { findHeldWords } from '../../words/index.ts';
 import { missingOf, roleOf, subjectOf } from '../game.policy.ts';
 import { lockGame, setState, type LockedGame } from '../game.queries.ts';
 import { gameTable, type GameMachine, type GameMove } from '../game.rules.ts';
-import { findWatchedWords } from './watched-words.rules.ts';
 
 /** Somebody else's game answers like one that doesn't exist. */
 export async function lockOwnGame(tx: Tx, viewer: Viewer, id: number): Promise<LockedGame> {
@@ -27,13 +27,15 @@ function refusalOf(game: LockedGame, reason: GameMachine['reason'] | null): Refu
 
 type Moving = { move: GameMove; role: GameMachine['role']; now: Date; reason?: string };
 
+const barredBy: Partial<Record<GameMove, boolean>> = { hold: true, approve: false };
+
 /** What the move makes of the game, written down with all it brings about. */
 export async function moveGame(
   tx: Tx,
   game: LockedGame,
   { move, role, now, reason = '' }: Moving,
 ): Promise<void> {
-  const foundWords = findWatchedWords([game.title, game.summary, game.description, ...game.tags]);
+  const foundWords = await findHeldWords(tx, [game.title, game.summary, game.description, ...game.tags]);
   const decision = decide(gameTable, subjectOf(game, foundWords), move, role);
   if (!decision.isAllowed) throw refusalOf(game, decision.why === 'guard' ? decision.reason : null);
   const { to, effects } = decision;
@@ -46,6 +48,7 @@ export async function moveGame(
       foundWords: to === 'pending' ? foundWords : [],
       comesOut: effects.includes('come_out'),
       waits: effects.includes('wait'),
+      isBarred: barredBy[move] ?? null,
       isGone: effects.includes('go'),
     },
     now,

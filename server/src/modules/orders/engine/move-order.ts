@@ -19,7 +19,7 @@ import {
   type OrderMove,
   type OrderRole,
 } from './order.rules.ts';
-import { nextTimerAt, placesOf } from './situation.ts';
+import { nextTimerAt, placesOf, remindedBySetting } from './situation.ts';
 
 declare module '../../../platform/jobs/job-types.ts' {
   interface AppJobs {
@@ -107,9 +107,11 @@ export async function saveOrder(
   changes: OrderChanges,
   now: Date,
 ): Promise<OrderRow> {
-  const changed: OrderRow = { ...order, ...changes, updated_at: now };
+  const after: OrderRow = { ...order, ...changes, updated_at: now };
+  const due_reminded_for = remindedBySetting(order, after, now);
+  const changed: OrderRow = { ...after, due_reminded_for };
   const places = placesOf(changed);
-  await updateOrder(tx, order.id, { ...changes, ...places, updated_at: now });
+  await updateOrder(tx, order.id, { ...changes, ...places, due_reminded_for, updated_at: now });
   const saved: OrderRow = { ...changed, ...places };
   const before = nextTimerAt(order);
   if (nextTimerAt(saved)?.getTime() !== before?.getTime()) await setTimer(tx, saved, before);

@@ -3,6 +3,7 @@ import { orderLimits } from '@zaojie/contract/orders/order-limits';
 import { acceptReminderAt, daysAfter, endUnpaidAt, freeCancelAt, isQueued, isReached } from './clock.ts';
 import { heldOf, unpaidOf, type OrderRow } from './order-row.ts';
 import type { OrderSubject } from './order.rules.ts';
+import { dueReminderAt } from './situation.ts';
 
 /** The order as its state table asks about it. */
 export function subjectOf(order: OrderRow, now: Date): OrderSubject {
@@ -33,6 +34,7 @@ export function subjectOf(order: OrderRow, now: Date): OrderSubject {
       change: isReached(order.change_due_at, now),
       evidence: isReached(order.evidence_due_at, now),
       reviews: isReached(order.reviews_due_at, now),
+      dueReminder: isReached(dueReminderAt(order), now),
     },
   };
 }

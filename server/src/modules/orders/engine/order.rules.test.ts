@@ -16,6 +16,7 @@ const nothingDue: OrderFacts['isDue'] = {
   change: false,
   evidence: false,
   reviews: false,
+  dueReminder: false,
 };
 const allDue = Object.fromEntries(
   Object.keys(nothingDue).map((timer) => [timer, true]),
@@ -153,22 +154,28 @@ describe('what each may do where nothing is due', () => {
   });
 });
 
-test('when everything is due at once, the clock knows one way from each state', () => {
+test('when everything is due at once, the clock does what is due before it reminds', () => {
   const due = steps.filter(({ role, fixture, expected }) => {
     return role === 'system' && expected.isAllowed && fixture.subject.resumeStatus === 'delivered';
   });
   expect(due.map(({ title }) => title.replace(' by system', ''))).toEqual([
     'pending_deposit: lapse → cancelled',
+    'pending_deposit: remindDue → pending_deposit',
     'pending_confirm: lapse → cancelled',
+    'pending_confirm: remindDue → pending_confirm',
     'in_progress: lapseExtension → in_progress',
     'in_progress: lapseChange → in_progress',
+    'in_progress: remindDue → in_progress',
     'delivered: lapseChange → delivered',
     'delivered: autoAccept → completed',
     'delivered: remindAccept → delivered',
     'revision: lapseExtension → revision',
     'revision: lapseChange → revision',
+    'revision: remindDue → revision',
     'refunding: lapseRefund → refunded',
+    'refunding: remindDue → refunding',
     'disputing: closeEvidence → disputing',
+    'disputing: remindDue → disputing',
     'completed: openReviews → completed',
   ]);
 });

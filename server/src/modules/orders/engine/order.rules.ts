@@ -50,6 +50,8 @@ const moves = [
   'rulePart',
   'review',
   'openReviews',
+  // Last: what a deadline brings comes before the word that it is near.
+  'remindDue',
 ] as const;
 const roles = ['client', 'creator', 'stranger', 'admin', 'system'] as const;
 
@@ -83,7 +85,8 @@ export type OrderFacts = {
     | 'extension'
     | 'change'
     | 'evidence'
-    | 'reviews',
+    | 'reviews'
+    | 'dueReminder',
     boolean
   >;
 };
@@ -153,7 +156,10 @@ const unbegun = ['pending_deposit', 'pending_confirm'] as const;
 const working = ['in_progress', 'revision'] as const;
 const begun = ['in_progress', 'delivered', 'revision'] as const;
 const contested = [...begun, 'refunding'] as const;
+/** What is delivered has reminders of its own. */
+const reminded = [...unbegun, ...working, 'refunding', 'disputing'] as const;
 const parties = ['client', 'creator'] as const;
+const allBack = ['refund_all'] as const;
 const toClient = ['settle_refund'] as const;
 const partly = ['settle_refund', 'issue_licence'] as const;
 const toCreator = ['release_all', 'issue_licence'] as const;
@@ -174,7 +180,7 @@ export const orderTable = defineStateTable<OrderMachine>({
       effects: ['hold_deposit'],
     },
     { from: 'pending_deposit', move: 'lapse', who: 'system', guard: isDue('deposit'), to: 'cancelled' },
-    { from: unbegun, move: 'cancel', who: parties, to: 'cancelled', effects: ['refund_all'] },
+    { from: unbegun, move: 'cancel', who: parties, to: 'cancelled', effects: allBack },
     { from: 'pending_confirm', move: 'confirm', who: 'creator', to: 'in_progress' },
     {
       from: 'pending_confirm',
@@ -182,29 +188,15 @@ export const orderTable = defineStateTable<OrderMachine>({
       who: 'system',
       guard: isDue('confirm'),
       to: 'cancelled',
-      effects: ['refund_all'],
+      effects: allBack,
     },
 
     { from: working, move: 'updateProgress', who: 'creator', to: STAYS },
     { from: working, move: 'upload', who: 'creator', to: STAYS },
     { from: working, move: 'deliver', who: 'creator', guard: paidUp, to: 'delivered' },
     { from: working, move: 'payBalance', who: 'client', guard: owing, to: STAYS, effects: ['hold_balance'] },
-    {
-      from: working,
-      move: 'cancel',
-      who: 'client',
-      guard: abandoned,
-      to: 'refunded',
-      effects: ['refund_all'],
-    },
-    {
-      from: working,
-      move: 'leave',
-      who: 'creator',
-      guard: undelivered,
-      to: 'refunded',
-      effects: ['refund_all'],
-    },
+    { from: working, move: 'cancel', who: 'client', guard: abandoned, to: 'refunded', effects: allBack },
+    { from: working, move: 'leave', who: 'creator', guard: undelivered, to: 'refunded', effects: allBack },
     {
       from: working,
       move: 'endUnpaid',
@@ -280,7 +272,7 @@ export const orderTable = defineStateTable<OrderMachine>({
 
     { from: contested, move: 'dispute', who: parties, to: 'disputing', effects: ['freeze_all'] },
     // Of an account that is banned: what has begun is ruled, what hasn't goes back.
-    { from: unbegun, move: 'handOver', who: 'admin', to: 'cancelled', effects: ['refund_all'] },
+    { from: unbegun, move: 'handOver', who: 'admin', to: 'cancelled', effects: allBack },
     { from: contested, move: 'handOver', who: 'admin', to: 'disputing', effects: ['freeze_all'] },
     { from: 'disputing', move: 'state', who: parties, guard: evidenceOpen, to: STAYS },
     { from: 'disputing', move: 'closeEvidence', who: 'system', guard: isDue('evidence'), to: STAYS },
@@ -295,5 +287,6 @@ export const orderTable = defineStateTable<OrderMachine>({
 
     { from: 'completed', move: 'review', who: parties, guard: mayReview, to: STAYS },
     { from: 'completed', move: 'openReviews', who: 'system', guard: isDue('reviews'), to: STAYS },
+    { from: reminded, move: 'remindDue', who: 'system', guard: isDue('dueReminder'), to: STAYS },
   ],
 });

@@ -51,6 +51,26 @@ export function dueOf(order: OrderRow): Date | null {
   }
 }
 
+/** When whoever is away is told that time runs out; null where nothing is left to tell. */
+export function dueReminderAt(order: OrderRow): Date | null {
+  const due = dueOf(order);
+  if (due === null || order.status === 'delivered' || order.due_reminded_for?.getTime() === due.getTime())
+    return null;
+  return reminderBefore(due, order.status);
+}
+
+function reminderBefore(due: Date, status: OrderRow['status']): Date {
+  const { depositReminderHours, dueReminderHours } = orderLimits;
+  return hoursAfter(due, -(status === 'pending_deposit' ? depositReminderHours : dueReminderHours));
+}
+
+/** A deadline that is set when it is near already is told with what sets it. */
+export function remindedBySetting(before: OrderRow, order: OrderRow, now: Date): Date | null {
+  const due = dueOf(order);
+  const isNew = due !== null && due.getTime() !== dueOf(before)?.getTime();
+  return isNew && reminderBefore(due, order.status) <= now ? due : order.due_reminded_for;
+}
+
 /** An arbiter who takes longer than this after the evidence closed is late. */
 export const rulingDueAt = (evidenceUntil: Date): Date => hoursAfter(evidenceUntil, orderLimits.rulingHours);
 
@@ -87,6 +107,7 @@ export function nextTimerAt(order: OrderRow): Date | null {
     order.change_due_at,
     order.evidence_due_at,
     order.reviews_due_at,
+    dueReminderAt(order),
   ];
   return timers.reduce(
     (first, each) => (each !== null && (first === null || each < first) ? each : first),

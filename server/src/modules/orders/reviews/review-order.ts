@@ -50,7 +50,7 @@ export async function review(
 
 export const reviewOrder = stepAction<typeof reviewEndpoint>('评价已提交', review);
 
-function viewReview(row: ReviewRow, viewerId: number | null) {
+export function viewReview(row: ReviewRow, viewerId: number | null) {
   return {
     id: row.id,
     by: row.by_side,
@@ -60,7 +60,11 @@ function viewReview(row: ReviewRow, viewerId: number | null) {
     reply: row.reply,
     replied_at: row.replied_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    can: { reply: row.about_id === viewerId && row.reply === '' },
+    appeal_state: row.about_id === viewerId ? row.appeal_state : null,
+    can: {
+      reply: row.about_id === viewerId && row.reply === '',
+      appeal: row.about_id === viewerId && row.appeal_state === null,
+    },
     title: row.title,
   };
 }
@@ -69,7 +73,7 @@ export const replyToReview: Action<typeof replyEndpoint> = async (context, { bod
   const { userId } = context.viewer;
   const answered = await context.transaction(async (tx) => {
     const found = await findReview(tx, body.review_id);
-    if (!found || found.opened_at === null || found.about_id !== userId)
+    if (!found || found.opened_at === null || found.removed_at !== null || found.about_id !== userId)
       throw new Refusal(reviewErrors.notFound);
     if (!(await insertReply(tx, found.id, body.content, context.now()))) {
       throw new Refusal(reviewErrors.replyRepeated);

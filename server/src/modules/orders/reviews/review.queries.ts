@@ -1,4 +1,5 @@
 import type { OrderPerson } from '@zaojie/contract/orders/order.schemas';
+import type { AppealState } from '@zaojie/contract/orders/review-appeal-words';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Side } from '../engine/order-row.ts';
@@ -37,6 +38,8 @@ export type ReviewRow = {
   rating: number;
   content: string;
   opened_at: Date | null;
+  removed_at: Date | null;
+  appeal_state: AppealState | null;
   reply: string;
   replied_at: Date | null;
   created_at: Date;
@@ -44,8 +47,9 @@ export type ReviewRow = {
   title: string;
 };
 
-const columns = sql`r.id, r.order_id, r.by_side, r.about_id, r.rating, r.content, r.opened_at, r.reply, r.replied_at, r.created_at,
-  ${personOf('r.author_id')} as author, o.title`;
+const columns = sql`r.id, r.order_id, r.by_side, r.about_id, r.rating, r.content, r.opened_at, r.removed_at, r.reply, r.replied_at, r.created_at,
+  ${personOf('r.author_id')} as author, o.title,
+  (select p.state from review_appeals p where p.review_id = r.id) as appeal_state`;
 
 export async function findReview(db: Db, id: number): Promise<ReviewRow | null> {
   const { rows } = await sql<ReviewRow>`
@@ -79,7 +83,8 @@ export async function listAbout(
     select opened_at, id from order_reviews where id = ${before.id})`;
   const { rows } = await sql<ReviewRow>`
     select ${columns} from order_reviews r join orders o on o.id = r.order_id
-    where r.about_id = ${userId} and r.by_side = 'client' and r.opened_at is not null ${older}
+    where r.about_id = ${userId} and r.by_side = 'client' and r.opened_at is not null
+      and r.removed_at is null ${older}
     order by r.opened_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -87,6 +92,7 @@ export async function listAbout(
 export async function countAbout(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from order_reviews
-    where about_id = ${userId} and by_side = 'client' and opened_at is not null`.execute(db);
+    where about_id = ${userId} and by_side = 'client' and opened_at is not null
+      and removed_at is null`.execute(db);
   return rows[0]?.total ?? 0;
 }

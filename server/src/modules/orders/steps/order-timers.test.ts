@@ -60,6 +60,27 @@ const timers: readonly Timed[] = [
     afterwards: { status: 'cancelled', money: { paid: 200, refunded: 200, escrow: 0 } },
   },
   {
+    title: 'a deposit that is nearly late',
+    from: 'pending_deposit',
+    hours: 18,
+    kind: 'due_reminded',
+    afterwards: { status: 'pending_deposit', money: { paid: 0 } },
+  },
+  {
+    title: 'a confirmation that is nearly late',
+    from: 'pending_confirm',
+    hours: 2 * DAY,
+    kind: 'due_reminded',
+    afterwards: { status: 'pending_confirm' },
+  },
+  {
+    title: 'a refund that nearly counts as agreed',
+    from: 'refunding',
+    hours: 2 * DAY,
+    kind: 'due_reminded',
+    afterwards: { status: 'refunding' },
+  },
+  {
     title: 'an extension without an answer',
     from: 'in_progress',
     begin: ask('creator', 'extend', () => ({ schedule_end_time: inMs(app, 30 * DAY_MS), reason: '手伤了' })),

@@ -11,9 +11,10 @@ import { heldOf, type OrderRow } from '../engine/order-row.ts';
 import { lockOrder } from '../engine/order.queries.ts';
 import { subjectOf } from '../engine/order-subject.ts';
 import { orderTable, type OrderMove } from '../engine/order.rules.ts';
-import { nextTimerAt } from '../engine/situation.ts';
+import { dueOf, nextTimerAt } from '../engine/situation.ts';
 import { openReviews } from '../reviews/open-reviews.ts';
 import { lapseRefund } from '../refunds/respond-refund.ts';
+import { dueText } from '../view/now.ts';
 
 type Timer = (tx: Tx, order: OrderRow, now: Date) => Promise<unknown>;
 
@@ -39,6 +40,16 @@ const remindAccept: Timer = (tx, order, now) =>
     event: { kind: 'accept_reminded' },
   });
 
+/** Its words hold until the deadline: whoever reads them later still knows what they are about. */
+const remindDue: Timer = (tx, order, now) =>
+  moveOrder(tx, order, {
+    move: 'remindDue',
+    actor: bySystem,
+    now,
+    changes: { due_reminded_for: dueOf(order) },
+    event: { kind: 'due_reminded', text: dueText(order) },
+  });
+
 const timers: Partial<Record<OrderMove, Timer>> = {
   lapse,
   autoAccept,
@@ -48,6 +59,7 @@ const timers: Partial<Record<OrderMove, Timer>> = {
   lapseChange,
   closeEvidence,
   openReviews,
+  remindDue,
 };
 
 /** The next thing that the clock does to it; several may have fallen due while nobody looked. */

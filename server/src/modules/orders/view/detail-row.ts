@@ -1,3 +1,4 @@
+import type { AppealState } from '@zaojie/contract/orders/review-appeal-words';
 import type {
   DisputeStatus,
   OrderEventKind,
@@ -124,6 +125,7 @@ export type ReviewPart = {
   reply: string;
   replied_at: string | null;
   created_at: string;
+  appeal_state: AppealState | null;
 };
 export type LicencePart = { code: string; issued_at: string; revoked_at: string | null };
 

@@ -28,8 +28,9 @@ export const detailQuery = (id: Sql | number) => sql<DetailRow>`
       d.ruling_creator_fen, d.ruling_fee_fen, d.ruling_reason, d.cited, d.ruled_at, d.created_at,
       ${all(sql`select id, by_side, content, images, created_at from order_statements where dispute_id = d.id`)} as statements
       from order_disputes d where d.order_id = o.id`)} as dispute,
-    ${all(sql`select id, by_side, rating, content, opened_at, reply, replied_at, created_at
-      from order_reviews where order_id = o.id`)} as reviews,
+    ${all(sql`select r.id, r.by_side, r.rating, r.content, r.opened_at, r.reply, r.replied_at, r.created_at,
+      (select p.state from review_appeals p where p.review_id = r.id) as appeal_state
+      from order_reviews r where r.order_id = o.id and r.removed_at is null`)} as reviews,
     ${one(sql`select code, issued_at, revoked_at from order_licences where order_id = o.id`)} as licence,
     (select coalesce(json_agg(s), '[]'::json) from order_posts s where s.order_id = o.id) as showings
   from orders o where o.id = ${id}`;

@@ -2,6 +2,7 @@ import { orderLimits as limit } from '@zaojie/contract/orders/order-limits';
 import { orderStepLabels, type OrderStep } from '@zaojie/contract/orders/order-words';
 import type { OrderCan, OrderNow } from '@zaojie/contract/orders/order.schemas';
 import { freeCancelAt, isOverdue, isQueued, isReached, silentDays, waitsForMoney } from '../engine/clock.ts';
+import { dueOf } from '../engine/situation.ts';
 import { unpaidOf, type OrderRow, type Side } from '../engine/order-row.ts';
 import { isoOf, momentText, money } from './words.ts';
 
@@ -37,6 +38,14 @@ export function consequenceOf(order: OrderRow): string {
     default:
       return '';
   }
+}
+
+/** 最晚3月5日 12:00：到期未付，订单自动取消 */
+export function dueText(order: OrderRow): string {
+  const due = dueOf(order);
+  const consequence = consequenceOf(order);
+  if (due === null) return consequence;
+  return `最晚${momentText(due)}${consequence === '' ? '' : `：${consequence}`}`;
 }
 
 function clientAtWork({ order, names, can, now }: Facts): Omit<Line, 'consequence'> {

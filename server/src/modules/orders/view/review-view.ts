@@ -18,7 +18,11 @@ function viewReview(row: DetailRow, review: ReviewPart, role: Looking['role']): 
     reply: review.reply,
     replied_at: review.replied_at && new Date(review.replied_at).toISOString(),
     created_at: new Date(review.created_at).toISOString(),
-    can: { reply: isAboutMe && review.opened_at !== null && review.reply === '' },
+    appeal_state: isAboutMe ? review.appeal_state : null,
+    can: {
+      reply: isAboutMe && review.opened_at !== null && review.reply === '',
+      appeal: isAboutMe && review.opened_at !== null && review.appeal_state === null,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Placeholders, Sql } from '../../../db/statement.ts';
 import { isShownTo } from '../../users/index.ts';
+import { isDismissed } from './dismissal.queries.ts';
 
 /** What decides the text of the statement; requests of one shape share one prepared statement. */
 export type FeedShape = {
@@ -43,7 +44,12 @@ export function window({ limit, offset }: FeedShape): Sql {
 /** What every list leaves out: deleted posts, posts of people the viewer has blocked, and what the filters say. */
 export function isListed(shape: FeedShape, v: Values): Sql {
   const isShown = isShownTo(shape.hasViewer ? v.viewerId : null, sql.ref('p.user_id'));
-  return sql`${isShown} and ${isUnderFilters(shape, v)}`;
+  return sql`${isShown} and ${isUnderFilters(shape, v)} and ${isWanted(shape, v)}`;
+}
+
+/** What somebody dismissed stays on its author's own page. */
+function isWanted(shape: FeedShape, v: Values): Sql {
+  return shape.hasViewer && !shape.isByUser ? sql`not ${isDismissed(v.viewerId, sql.ref('p.id'))}` : always;
 }
 
 function isUnderFilters(shape: FeedShape, v: Values): Sql {
@@ -101,7 +107,7 @@ function followedPage(shape: FeedShape, v: Values): Sql {
   const most = shape.limit + shape.offset;
   const newest = (author: string, limit: number) => sql`
     select p.id, p.created_at from posts p
-    where p.user_id = ${sql.ref(author)} and ${isUnderFilters(shape, v)} and ${from}
+    where p.user_id = ${sql.ref(author)} and ${isUnderFilters(shape, v)} and ${isWanted(shape, v)} and ${from}
     order by p.created_at desc, p.id desc limit ${sql.lit(limit)}`;
   return sql`
     select m.id, 0 as k0, m.created_at::text as k1,

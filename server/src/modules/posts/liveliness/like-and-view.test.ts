@@ -199,6 +199,14 @@ test('a view counts once per viewer and day, off the request path', async () => 
   expect(await views()).toBeGreaterThanOrEqual(3);
 });
 
+test('drawing a page for whoever comes is nobody’s view', async () => {
+  const id = await createPost(app, author);
+  const look = (ip: string) => app.get(`/posts/detail?id=${id}`, { ip });
+  await look('0.0.0.0');
+  await app.services.views.flush();
+  expect((await look('203.0.113.2')).data['view_count']).toBe(0);
+});
+
 test('following from a post is a toggle', async () => {
   const reader = await createPerson(app);
   const follow = () => app.post('/posts/follow', { user_id: author.id }, { token: reader.token });

@@ -14,6 +14,8 @@ export type MarketShape = {
   onlyOn: boolean;
   hasViewer: boolean;
   isAfter: boolean;
+  /** A page by number. Named at all, an offset is guessed to skip a tenth of the rows, and each first page is planned anew. */
+  hasOffset: boolean;
 };
 
 export type MarketValues = {
@@ -71,7 +73,8 @@ export function creatorsQuery(shape: MarketShape, p: Placeholders<MarketValues>)
       select l.user_id, ${key} as key from creator_listings l
       where ${isMeant(shape, p)} ${shape.isAfter ? after : sql``}
         ${shape.hasViewer ? sql`and l.user_id <> all(array(${apart}))` : sql``}
-      order by ${key} ${direction}, l.user_id ${direction} limit ${sql.lit(shape.limit)} offset ${p.offset}
+      order by ${key} ${direction}, l.user_id ${direction} limit ${sql.lit(shape.limit)}
+      ${shape.hasOffset ? sql`offset ${p.offset}` : sql``}
     )
     select ${personColumns()}, u.bio, s.categories_shown as categories, s.styles_shown as styles, s.is_business_verified,
       s.is_personal_verified, s.starting_price_fen as price_fen, s.is_on, s.next_free_on::text as next_free_day,

@@ -21,6 +21,7 @@ export const listCreators: Action<typeof endpoint> = async ({ db, viewer, now },
     style: query.style ?? 0,
     band: query.price_band?.id ?? 0,
   };
+  const offset = after ? 0 : (page - 1) * perPage;
   const rows = await listCreatorRows(
     db,
     {
@@ -30,11 +31,12 @@ export const listCreators: Action<typeof endpoint> = async ({ db, viewer, now },
       onlyOn,
       hasViewer: viewer !== null,
       isAfter: after !== null,
+      hasOffset: offset > 0,
     },
     {
       ...filter,
       viewerId: viewer?.userId ?? 0,
-      offset: after ? 0 : (page - 1) * perPage,
+      offset,
       key: after?.key ?? 0,
       id: after?.id ?? 0,
     },

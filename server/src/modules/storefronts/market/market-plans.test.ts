@@ -2,9 +2,17 @@ import { creatorSorts } from '@zaojie/contract/storefronts/price-bands';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillTable } from '../../../../test/fill-table.ts';
+import { keptPlanUses } from '../../../../test/kept-plan.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
-import { creatorsQuery, totalsQuery, type MarketShape, type MarketValues } from './creator.queries.ts';
+import {
+  creatorsQuery,
+  listCreatorRows,
+  totalsQuery,
+  type MarketShape,
+  type MarketValues,
+} from './creator.queries.ts';
 import { takeListeners } from './match.queries.ts';
 import { transaction } from '../../../db/transaction.ts';
 
@@ -36,6 +44,7 @@ const shape = (change: Partial<MarketShape>): MarketShape => ({
   onlyOn: false,
   hasViewer: true,
   isAfter: false,
+  hasOffset: false,
   ...change,
 });
 const values = (change: Partial<MarketValues>): MarketValues => ({
@@ -86,6 +95,14 @@ test.each(shapes)('$sort, band $hasBand, only on $onlyOn, further down $isAfter'
     for (const node of walked) expect(node['Actual Rows']).toBeLessThanOrEqual(each.limit);
   }
 });
+
+test.each(shapes.filter(({ isAfter }) => !isAfter))(
+  '$sort, band $hasBand, only on $onlyOn: planned once',
+  async (each) => {
+    const list = (db: Db) => listCreatorRows(db, each, values({ category: 2, style: 2 }));
+    expect(await keptPlanUses(app.db, 'creator_listings', list)).toBeGreaterThan(0);
+  },
+);
 
 test.each([0, 2])('totals of band %d are counted in an index', async (band) => {
   for (const filter of filters) {

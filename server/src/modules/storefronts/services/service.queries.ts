@@ -24,12 +24,14 @@ export type ServiceFields = {
 export type ServiceRow = ServiceFields & {
   id: number;
   user_id: number;
+  /** A moderator took it off the market. */
+  is_barred: boolean;
   created_at: Date;
   updated_at: Date;
 };
 
 const columns = sql`id, user_id, name, description, category, style, base_price_fen, price_from_fen, options, addons,
-  choices_made, days, revisions, deposit_percent, examples, terms, is_active, created_at, updated_at`;
+  choices_made, days, revisions, deposit_percent, examples, terms, is_active, barred_at is not null as is_barred, created_at, updated_at`;
 
 export async function listServiceRows(
   db: Db,
@@ -105,6 +107,17 @@ export async function setActive(tx: Tx, id: number, isActive: boolean, now: Date
     .set({ is_active: isActive, updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes it off the market until it is given back. False where that is so already. */
+export async function setBarred(tx: Tx, id: number, barredAt: Date | null, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('services')
+    .set({ barred_at: barredAt, is_active: false, updated_at: now })
+    .where('id', '=', id)
+    .where('barred_at', barredAt ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function removeService(tx: Tx, id: number): Promise<void> {

@@ -1,5 +1,7 @@
 import type { toggleService as endpoint } from '@zaojie/contract/storefronts/service.endpoints';
+import { serviceErrors } from '@zaojie/contract/storefronts/storefront.errors';
 import { Answer, type Action } from '../../../frame/action.ts';
+import { Refusal } from '../../../frame/refusal.ts';
 import { changeServices, getOwnService } from './change-services.ts';
 import { setActive } from './service.queries.ts';
 
@@ -10,6 +12,7 @@ export const toggleService: Action<typeof endpoint> = async (
   const isActive = await changeServices(context, async (tx, userId, now) => {
     const row = await getOwnService(tx, userId, id);
     const next = wanted ?? !row.is_active;
+    if (next && row.is_barred) throw new Refusal(serviceErrors.barred);
     if (next !== row.is_active) await setActive(tx, id, next, now);
     return next;
   });

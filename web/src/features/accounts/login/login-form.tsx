@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { signIn } from './sign-in.ts';
+import { signIn, type SignInFailure } from './sign-in.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import type { LoginProblems } from './login-check.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -17,17 +17,35 @@ interface LoginFormProps {
   demoAccounts: readonly DemoAccount[];
   /** May take the time it needs to leave the page. */
   onSignedIn: () => void | Promise<void>;
+  /** Where somebody who is shut out says something against it. */
+  onAppeal?: (token: string) => void;
   /** The way to a new password, beside the choice to stay signed in. */
   forgotten?: ReactNode;
   /** Other ways to sign in, between the button and the demo accounts. */
   children?: ReactNode;
 }
 
-export function LoginForm({ account = '', demoAccounts, onSignedIn, forgotten, children }: LoginFormProps) {
+export function LoginForm({
+  account = '',
+  demoAccounts,
+  onSignedIn,
+  onAppeal,
+  forgotten,
+  children,
+}: LoginFormProps) {
+  async function explain({ text, appealToken }: SignInFailure) {
+    if (appealToken === null || !onAppeal) {
+      await dialog.error({ title: '登录失败', message: text });
+      return;
+    }
+    const words = { confirmText: '去申诉', cancelText: '知道了', cancellable: true };
+    const isAppealing = await dialog.error({ title: '登录失败', message: text, ...words });
+    if (isAppealing) onAppeal(appealToken);
+  }
   const form = useLoginForm(account, async (values) => {
     const failure = await signIn(values);
     if (failure === null) await onSignedIn();
-    else void dialog.error({ title: '登录失败', message: failure });
+    else void explain(failure);
   });
 
   return (

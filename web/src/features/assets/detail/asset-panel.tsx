@@ -6,6 +6,7 @@ import { formatCount, formatSize } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
 import { FollowButton } from '../../users/follow-button.tsx';
 import { LicenceLines } from './licence-lines.tsx';
 import { OwnerActions } from './owner-actions.tsx';
@@ -93,6 +94,12 @@ export function AssetPanel({ asset }: { asset: AssetDetail }) {
         <LicenceLines asset={asset} />
       </div>
       <Author asset={asset} />
+      {asset.is_owner ? null : (
+        <ReportButton
+          target={{ kind: 'asset', id: asset.id, name: asset.title }}
+          className="justify-self-end"
+        />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Reply, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAgo } from '../../../text/dates.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
 
 type CommentItemProps = {
   comment: AssetComment;
@@ -58,7 +59,11 @@ export function CommentItem({ comment, canAnswer, onAnswer, onRemove }: CommentI
               <Trash2 {...ICON} />
               删除
             </button>
-          ) : null}
+          ) : (
+            <ReportButton
+              target={{ kind: 'asset_comment', id: comment.id, name: `${user.nickname}的评论` }}
+            />
+          )}
         </div>
       </div>
     </li>

@@ -24,6 +24,7 @@ export function PictureStage({ picture, title }: { picture: StoredPicture; title
   const zoomTo = (next: number) => show(changeZoom(view, next));
   const gestures = useStageGestures(ground, {
     zoom,
+    isMovable: zoom > 1,
     offset,
     onZoom: zoomTo,
     onMove: (moved) => show({ zoom, offset: moved }),

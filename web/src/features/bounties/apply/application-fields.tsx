@@ -11,7 +11,7 @@ import { TERMS_PATH } from '../bounty-address.ts';
 import { takenOf } from './application-rules.ts';
 import { FileTileItems } from '../../uploads/files/file-tiles.tsx';
 import type { ApplicationFormState } from './use-application-form.ts';
-import { WorkTiles } from './work-tiles.tsx';
+import { WorkTiles } from '../../works/choose/work-tiles.tsx';
 
 type Budget = { budget_min: number; budget_max: number };
 type FieldsProps = {
@@ -108,7 +108,7 @@ export function ApplicationFields({ form, budget, middle, disabled, onAddFile }:
           </span>
         </legend>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
-          <WorkTiles works={form.works} onChange={form.setWorks} onAdd={onAddFile} />
+          <WorkTiles works={form.works} max={maxWorks} onChange={form.setWorks} onAdd={onAddFile} />
           <FileTileItems queue={form.queue} files={form.files} onAdd={onAddFile} />
         </ul>
       </fieldset>

@@ -6,6 +6,8 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { MenuItem } from '../../../ui/menu/menu-items.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
+import { ReportMenuItem } from '../../reports/report-menu-item.tsx';
+import { useReport } from '../../reports/use-report.tsx';
 import { useMemberOnly } from '../../users/use-member-only.ts';
 import { bountyPath } from '../bounty-address.ts';
 import { FavoriteButton } from '../favorite-button.tsx';
@@ -25,6 +27,7 @@ async function copyLink(bountyId: number): Promise<void> {
 /** Keep it, hand it on. */
 export function DetailTools({ bounty }: { bounty: BountyDetail }) {
   const memberOnly = useMemberOnly();
+  const report = useReport({ kind: 'bounty', id: bounty.id, name: bounty.title });
   const [sending, setSending] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -47,7 +50,9 @@ export function DetailTools({ bounty }: { bounty: BountyDetail }) {
         <MenuItem icon={<Link2 {...icon} />} onSelect={() => void copyLink(bounty.id)}>
           复制链接
         </MenuItem>
+        {bounty.is_owner ? null : <ReportMenuItem onReport={report.open} />}
       </Menu>
+      {report.dialog}
       {sending === 'never' ? null : (
         <Suspense fallback={null}>
           <SendToChatDialog

@@ -11,6 +11,7 @@ import { UnreadDot } from '../../../ui/text/badge.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ReportButton } from '../../reports/report-button.tsx';
 import { ApplicationFiles } from './application-files.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { ReasonQuote } from './decline-reason.tsx';
@@ -136,6 +137,7 @@ export function ReceivedRow({ application, moves, onCompare }: ReceivedRowProps)
             {applicant.reply_rate === null ? null : <span>回复率 {applicant.reply_rate}%</span>}
             <TextLink to={`/chat/temp/${applicant.id}`}>私信</TextLink>
             <TextLink to={`/user/${applicant.id}`}>主页</TextLink>
+            <ReportButton target={{ kind: 'application', id, name: `${applicant.nickname}的应征` }} />
             {application.can.accept ? (
               <TextButton onClick={() => void moves.accept(application)}>
                 接受应征，{formatYuan(application.price)}

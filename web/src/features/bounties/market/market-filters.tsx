@@ -4,7 +4,7 @@ import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Tabs } from '../../../ui/menu/tabs.tsx';
 import { categoriesQuery } from '../bounty-queries.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterChips } from '../../../ui/layout/filter-chips.tsx';
 import type { MarketFilters } from './market-address.ts';
 
 type FiltersProps = { filters: MarketFilters; onChange: (change: Partial<MarketFilters>) => void };

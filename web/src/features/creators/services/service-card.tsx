@@ -4,6 +4,7 @@ import { formatYuan } from '../../../text/numbers.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Money } from '../../../ui/text/money.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
 import { CreatorMosaic } from '../creator-mosaic.tsx';
 import { bookingPath, daysWords, refusalToBook } from './service-words.ts';
 
@@ -66,7 +67,12 @@ export function ServiceCard({ service, shop, isOwn, postId }: ServiceCardProps) 
           </p>
           <Options options={service.options} />
           <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3.5">
-            <p className="text-13 text-ink-3">{facts.join(' · ')}</p>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-3">
+              {facts.join(' · ')}
+              {isOwn ? null : (
+                <ReportButton target={{ kind: 'service', id: service.id, name: service.name }} />
+              )}
+            </p>
             {refusal === null ? (
               <ButtonLink look="primary" to={bookingPath(service.id, postId)} className="px-8!">
                 预约

@@ -8,6 +8,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
+import { useReport } from '../../reports/use-report.tsx';
 import { useToggle } from '../../users/use-toggle.ts';
 import { gameKeys } from '../game-queries.ts';
 import { patchLike, removeComment } from './comment-cache.ts';
@@ -62,10 +63,11 @@ function useDelete(target: GameReply) {
 
 type CommentActionsProps = { target: GameReply; isReplying: boolean; onReply: () => void };
 
-/** Like, answer, and for one's own words delete. */
+/** Like, answer; delete one's own words, report others'. */
 export function CommentActions({ target, isReplying, onReply }: CommentActionsProps) {
   const { isOn, count, toggle } = useLike(target);
   const remove = useDelete(target);
+  const report = useReport({ kind: 'game_comment', id: target.id, name: `${target.nickname}的评论` });
   return (
     <div className="-ml-2.5 flex flex-wrap items-center gap-1">
       <Action
@@ -86,7 +88,12 @@ export function CommentActions({ target, isReplying, onReply }: CommentActionsPr
           <Trash2 {...icon} />
           删除
         </Action>
-      ) : null}
+      ) : (
+        <Action aria-label={`举报 ${target.nickname} 的评论`} onClick={report.open}>
+          举报
+        </Action>
+      )}
+      {report.dialog}
     </div>
   );
 }

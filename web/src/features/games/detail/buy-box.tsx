@@ -3,6 +3,7 @@ import { useNow } from '../../../hooks/use-now.ts';
 import { formatLeft } from '../../../text/dates.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextButton, TextLink } from '../../../ui/form/button.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
 import { MY_GAMES_PATH } from '../game-paths.ts';
 import { GamePrice } from '../game-price.tsx';
 import { GetButton } from '../get/get-button.tsx';
@@ -61,6 +62,11 @@ export function BuyBox({ game, get }: BuyBoxProps) {
       <div className="border-t border-line pt-2.5">
         <GameFacts game={game} />
       </div>
+      {game.is_owner ? null : (
+        <p className="mt-3 flex justify-end border-t border-line pt-3.5">
+          <ReportButton target={{ kind: 'game', id: game.id, name: game.title }} />
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryItems, picturesIn } from './gallery-items.ts';
+import { galleryItems } from './gallery-items.ts';
 
 const picture = (name: string) => ({
   url: `/files/${name}-1200.webp`,
@@ -15,7 +15,11 @@ test('the cover leads, the trailer comes second', () => {
   const items = galleryItems({ cover, screenshots: [one, two], trailer });
   expect(items.map((item) => item.kind)).toEqual(['picture', 'video', 'picture', 'picture']);
   expect(items[1]).toMatchObject({ url: '/files/film.mp4', poster: two });
-  expect(picturesIn(items)).toEqual([cover, one, two]);
+  expect(items.filter((item) => item.kind === 'picture').map((item) => item.picture)).toEqual([
+    cover,
+    one,
+    two,
+  ]);
 });
 
 test('a draft may have nothing, or only a film', () => {

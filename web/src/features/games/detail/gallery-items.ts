@@ -1,11 +1,5 @@
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
-import type { StoredPicture } from '../../../ui/media/picture-source.ts';
-
-export type GalleryItem =
-  | { kind: 'picture'; picture: StoredPicture }
-  /** `poster` stands there until it plays. */
-  | { kind: 'video'; url: string; poster: StoredPicture | null }
-  | { kind: 'link'; url: string; poster: StoredPicture | null };
+import type { GalleryItem } from '../../../ui/media/gallery.tsx';
 
 type Shown = Pick<GameDetail, 'cover' | 'screenshots' | 'trailer'>;
 
@@ -18,8 +12,4 @@ export function galleryItems({ cover, screenshots, trailer }: Shown): GalleryIte
   const poster = screenshots.at(-1) ?? cover;
   const film: GalleryItem = { kind: trailer.kind, url: trailer.url, poster };
   return [...items.slice(0, 1), film, ...items.slice(1)];
-}
-
-export function picturesIn(items: readonly GalleryItem[]): StoredPicture[] {
-  return items.flatMap((item) => (item.kind === 'picture' ? [item.picture] : []));
 }

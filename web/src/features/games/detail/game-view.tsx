@@ -1,5 +1,6 @@
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
 import { Crumbs } from '../../../ui/layout/crumbs.tsx';
+import { Gallery } from '../../../ui/media/gallery.tsx';
 import { GameComments } from '../comments/game-comments.tsx';
 import { GetDialogs } from '../get/get-button.tsx';
 import { useGetGame } from '../get/use-get-game.ts';
@@ -7,7 +8,7 @@ import { GAMES_PATH, gamesPath } from '../store/games-address.ts';
 import { BuyBox, PhoneBar } from './buy-box.tsx';
 import { GameAbout, GameUpdates } from './game-about.tsx';
 import { Developer, GameHead } from './game-head.tsx';
-import { Gallery } from './gallery.tsx';
+import { galleryItems } from './gallery-items.ts';
 import { RelatedGames } from './related-games.tsx';
 import { StatusNote } from './status-note.tsx';
 
@@ -31,7 +32,7 @@ export function GameView({ game }: { game: GameDetail }) {
       </div>
       <StatusNote game={game} />
       <div className={COLUMNS}>
-        <Gallery game={game} />
+        <Gallery items={galleryItems(game)} title={game.title} className="max-md:-mt-3" />
         <div className="min-w-0 min-[1181px]:row-span-2">
           <GameHead game={game} />
           <div className="mt-5 max-md:mt-4">

@@ -6,10 +6,10 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { WordField } from '../../../ui/form/word-field.tsx';
 import { BuildsPanel } from './builds-panel.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../../uploads/picture-field.tsx';
 import { TrailerField } from './trailer-field.tsx';
 import type { GameFormState } from './use-game-form.ts';
-import { WordChoices } from './word-choices.tsx';
+import { WordChoices } from '../../../ui/text/word-choices.tsx';
 
 const STACK = 'grid grid-cols-1 gap-5';
 

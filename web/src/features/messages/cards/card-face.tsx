@@ -1,5 +1,5 @@
 import type { CardType, ChatCard } from '@zaojie/contract/messages/chat-card.schemas';
-import { Brush, ClipboardList, type LucideIcon } from 'lucide-react';
+import { Brush, ClipboardList, Hammer, Trophy, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
@@ -10,6 +10,8 @@ import { Money } from '../../../ui/text/money.tsx';
 export const CARD_KINDS: Record<CardType, { name: string; Icon: LucideIcon }> = {
   bounty: { name: '约稿', Icon: Brush },
   order: { name: '订单', Icon: ClipboardList },
+  project: { name: '项目', Icon: Hammer },
+  activity: { name: '活动', Icon: Trophy },
 };
 
 const FRAME = 'flex w-84 max-w-full gap-3 rounded-card border border-line-2 bg-surface p-3 text-left';
@@ -55,11 +57,13 @@ export function CardFace({ card, className }: { card: ChatCard; className?: stri
         </span>
         <b className="truncate text-15 font-semibold text-ink">{card.title}</b>
         <span className="mt-auto flex min-w-0 items-baseline gap-2">
-          <Money
-            from={card.price_min}
-            to={card.price_max === card.price_min ? undefined : card.price_max}
-            className="text-16"
-          />
+          {card.price_max > 0 ? (
+            <Money
+              from={card.price_min}
+              to={card.price_max === card.price_min ? undefined : card.price_max}
+              className="text-16"
+            />
+          ) : null}
           <span className="truncate text-12 text-ink-3">{card.note}</span>
         </span>
       </span>

@@ -13,6 +13,8 @@ import { CARD_KINDS, CardFace } from './card-face.tsx';
 const NOTHING: Record<CardType, string> = {
   bounty: '你还没有发布过约稿',
   order: '你和对方还没有订单',
+  project: '你还没有发布过项目',
+  activity: '你还没有发起或参加的活动',
 };
 const TABS_ID = 'sendable-cards';
 
@@ -84,7 +86,7 @@ export function ChooseCardDialog({ chat, type, onType, onChoose }: ChooseCardDia
         look="segment"
         items={cardTypes.map((kind) => ({
           value: kind,
-          label: `${kind === 'bounty' ? '我的' : '我们的'}${CARD_KINDS[kind].name}`,
+          label: `${kind === 'order' ? '我们的' : '我的'}${CARD_KINDS[kind].name}`,
           count: countOf(kind),
         }))}
         value={shown}

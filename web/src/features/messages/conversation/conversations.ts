@@ -1,5 +1,7 @@
 import { limits } from '@zaojie/contract/limits';
+import type { Message } from '@zaojie/contract/messages/message.schemas';
 import { useEffect, useSyncExternalStore } from 'react';
+import { KEPT_SENT_EVENT } from '../../../api/kept-calls.ts';
 import { onFrame, useLive, useLiveState } from '../../../api/live/live-bus.ts';
 import { LOGIN_EVENT, LOGOUT_EVENT, readSession } from '../../../api/session.ts';
 import { Conversation, type ConversationState } from './conversation.ts';
@@ -10,6 +12,12 @@ const known = new Map<string, Conversation>();
 // What one person said is not for the next.
 globalThis.addEventListener(LOGIN_EVENT, () => known.clear());
 globalThis.addEventListener(LOGOUT_EVENT, () => known.clear());
+
+// What was written without a network has gone out, perhaps from another page of this tab.
+globalThis.addEventListener(KEPT_SENT_EVENT, (event) => {
+  const { detail: message } = event as CustomEvent<Message>;
+  for (const conversation of known.values()) conversation.hear({ type: 'message', message });
+});
 
 onFrame((frame) => {
   for (const conversation of known.values()) conversation.hear(frame);

@@ -2,6 +2,8 @@ import type { ChatCard } from '@zaojie/contract/messages/chat-card.schemas';
 import { sendMessage } from '@zaojie/contract/messages/message.endpoints';
 import type { Message } from '@zaojie/contract/messages/message.schemas';
 import { call, messageOf, NetworkFailure } from '../../../api/client.ts';
+import { dropCall, keepCall } from '../../../api/kept-calls.ts';
+import { readSession } from '../../../api/session.ts';
 import { uploadFile, uploadMessageOf } from '../../uploads/upload-file.ts';
 
 /** A message that the server has not confirmed yet. */
@@ -32,12 +34,16 @@ interface OutboxOptions {
   onWarning: (sentence: string) => void;
 }
 
+const reasonOf = (error: unknown) =>
+  error instanceof NetworkFailure ? error.message : messageOf(error, '发送失败');
+
 /** Sends what one chat has to say, in order. The client id makes it harmless to send the same thing twice. */
 export class Outbox {
   #chat: string;
   #options: OutboxOptions;
   #outgoing: readonly Outgoing[] = [];
   #work = new Map<string, Work>();
+  #kept = new Set<string>();
   #queue: Promise<void> = Promise.resolve();
 
   constructor(chat: string, options: OutboxOptions) {
@@ -130,14 +136,24 @@ export class Outbox {
       const { data } = await call(sendMessage, { body });
       this.#options.onSent(data);
     } catch (error) {
-      const reason = error instanceof NetworkFailure ? error.message : messageOf(error, '发送失败');
+      const reason = (await this.#keep(error, clientId, form, work)) ?? reasonOf(error);
       this.#patch(clientId, { status: 'failed', error: reason });
     }
+  }
+
+  /** Without a network, words wait for it and go out by themselves, under the same number. */
+  async #keep(error: unknown, clientId: string, body: object, { file }: Work): Promise<string | null> {
+    const userId = readSession()?.user.id;
+    if (!(error instanceof NetworkFailure) || file !== null || userId === undefined) return null;
+    const isKept = await keepCall({ id: clientId, userId, kind: 'message', body, at: Date.now() });
+    if (isKept) this.#kept.add(clientId);
+    return isKept ? '网络恢复后自动发送' : null;
   }
 
   #drop(clientIds: ReadonlySet<string>): void {
     for (const { clientId, file } of this.#outgoing) {
       if (!clientIds.has(clientId)) continue;
+      if (this.#kept.delete(clientId)) void dropCall(clientId);
       this.#work.delete(clientId);
       if (file !== null && file.previewUrl !== '') URL.revokeObjectURL(file.previewUrl);
     }

@@ -69,7 +69,7 @@ export function MessageItem(props: MessageItemProps) {
           <Receipt isRead={isReadByPeer} />
         </span>
       ) : null}
-      <MessageMenu conversation={conversation} message={message} canRecall={canRecall} />
+      <MessageMenu conversation={conversation} message={message} isOwn={isOwn} canRecall={canRecall} />
     </div>
   );
 }

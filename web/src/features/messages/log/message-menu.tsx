@@ -6,6 +6,8 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu/menu-items.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
+import { ReportMenuItem } from '../../reports/report-menu-item.tsx';
+import { useReport } from '../../reports/use-report.tsx';
 import type { Conversation } from '../conversation/conversation.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -45,38 +47,44 @@ async function removeHere(conversation: Conversation, message: Message): Promise
 interface MessageMenuProps {
   conversation: Conversation;
   message: Message;
+  isOwn: boolean;
   canRecall: boolean;
 }
 
 /** What can be done with a message. Hidden until the pointer or the keyboard is near; fingers always see it. */
-export function MessageMenu({ conversation, message, canRecall }: MessageMenuProps) {
+export function MessageMenu({ conversation, message, isOwn, canRecall }: MessageMenuProps) {
+  const report = useReport({ kind: 'message', id: message.msg_id, name: '这条消息' });
   return (
-    <Menu
-      label="消息操作"
-      renderTrigger={(trigger) => (
-        <IconButton
-          {...trigger}
-          label="消息操作"
-          size="small"
-          className="self-center text-ink-3! opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 [@media(hover:none)]:opacity-100"
-        >
-          <Ellipsis {...icon} />
-        </IconButton>
-      )}
-    >
-      {message.type === 'text' ? (
-        <MenuItem icon={<Copy {...icon} />} onSelect={() => void copy(message.content)}>
-          复制
+    <>
+      <Menu
+        label="消息操作"
+        renderTrigger={(trigger) => (
+          <IconButton
+            {...trigger}
+            label="消息操作"
+            size="small"
+            className="self-center text-ink-3! opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 [@media(hover:none)]:opacity-100"
+          >
+            <Ellipsis {...icon} />
+          </IconButton>
+        )}
+      >
+        {message.type === 'text' ? (
+          <MenuItem icon={<Copy {...icon} />} onSelect={() => void copy(message.content)}>
+            复制
+          </MenuItem>
+        ) : null}
+        {canRecall ? (
+          <MenuItem icon={<Undo2 {...icon} />} onSelect={() => void recall(conversation, message)}>
+            撤回
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => void removeHere(conversation, message)}>
+          删除
         </MenuItem>
-      ) : null}
-      {canRecall ? (
-        <MenuItem icon={<Undo2 {...icon} />} onSelect={() => void recall(conversation, message)}>
-          撤回
-        </MenuItem>
-      ) : null}
-      <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => void removeHere(conversation, message)}>
-        删除
-      </MenuItem>
-    </Menu>
+        {isOwn ? null : <ReportMenuItem onReport={report.open} />}
+      </Menu>
+      {report.dialog}
+    </>
   );
 }

@@ -13,7 +13,9 @@ export function QuietHours({ settings }: { settings: MessageSettings }) {
     <>
       <Switch
         label="免打扰时段"
-        description={isOn ? `${quietSpan(from, to)}，北京时间` : '在这段时间里不弹出提醒，通知照常保留'}
+        description={
+          isOn ? `${quietSpan(from, to)}，北京时间` : '在这段时间里不弹出提醒，邮件和推送等它结束再一起发'
+        }
         checked={isOn}
         onChange={(event) => change({ quiet_enabled: event.target.checked })}
       />

@@ -13,7 +13,7 @@ import { caseQuery } from '../dispute/dispute-queries.ts';
 import { EvidencePanel } from '../dispute/evidence-panel.tsx';
 import { RulingSheet } from '../dispute/ruling-sheet.tsx';
 import { FourAnswers } from '../parts/four-answers.tsx';
-import { ServerClock } from '../parts/server-clock.tsx';
+import { ServerClock } from '../../../ui/clock/server-clock.tsx';
 import { ORDER_STACK } from '../screen/order-columns.ts';
 import { DeliveredWork } from './delivered-work.tsx';
 import { RulingForm } from './ruling-form.tsx';

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { cancelPath } from '../order-address.ts';
-import { useServerNow } from '../parts/server-clock.tsx';
+import { useServerNow } from '../../../ui/clock/server-clock.tsx';
 import type { StepDoors } from './use-step-doors.ts';
 
 type Heartbeat = NonNullable<OrderDetail['heartbeat']>;

@@ -9,7 +9,7 @@ import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { disputePath, refundPath, useOrderRoof } from '../order-address.ts';
-import { TimeLeft } from '../parts/countdown.tsx';
+import { TimeLeft } from '../../../ui/clock/countdown.tsx';
 import { FactList, type Fact } from '../parts/fact-list.tsx';
 import type { StepDoors } from './use-step-doors.ts';
 

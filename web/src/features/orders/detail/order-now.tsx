@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { orderKeys } from '../order-queries.ts';
 import { clockFace } from '../parts/clock-face.ts';
-import { DEEP_OUTLINE, DEEP_PRIMARY, DEEP_TEXT, NowPanel } from '../parts/now-panel.tsx';
-import { useAtZero } from '../parts/server-clock.tsx';
+import { DEEP_OUTLINE, DEEP_PRIMARY, DEEP_TEXT, NowPanel } from '../../../ui/clock/now-panel.tsx';
+import { useAtZero } from '../../../ui/clock/server-clock.tsx';
 import { panelChoices, type StepChoice } from './step-choice.ts';
 import type { StepDoors } from './use-step-doors.ts';
 

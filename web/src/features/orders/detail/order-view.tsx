@@ -8,7 +8,7 @@ import { GonePage } from '../../../ui/feedback/gone-page.tsx';
 import { refundPath } from '../order-address.ts';
 import { orderQuery } from '../order-queries.ts';
 import { MoneyPanel } from '../parts/money-panel.tsx';
-import { ServerClock } from '../parts/server-clock.tsx';
+import { ServerClock } from '../../../ui/clock/server-clock.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { AfterPanel } from './after-panel.tsx';
 import { ChangeDialog } from './dialogs/change-dialog.tsx';

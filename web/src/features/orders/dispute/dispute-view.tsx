@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { clockFace } from '../parts/clock-face.ts';
 import { FactList } from '../parts/fact-list.tsx';
 import { FourAnswers } from '../parts/four-answers.tsx';
-import { DEEP_OUTLINE, DEEP_PRIMARY, NowPanel } from '../parts/now-panel.tsx';
+import { DEEP_OUTLINE, DEEP_PRIMARY, NowPanel } from '../../../ui/clock/now-panel.tsx';
 import { SplitBar } from '../parts/split-bar.tsx';
 import { ORDER_COLUMNS, ORDER_SIDE, ORDER_STACK } from '../screen/order-columns.ts';
 import { splitOf } from '../trial/trial-words.ts';

@@ -11,7 +11,7 @@ import { Money } from '../../../ui/text/money.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { orderPath, useOrderRoof } from '../order-address.ts';
 import { statusTone } from '../order-status-tone.ts';
-import { TimeLeft } from '../parts/countdown.tsx';
+import { TimeLeft } from '../../../ui/clock/countdown.tsx';
 import { moneyWords, rowButton } from './row-words.ts';
 
 function Cover({ order }: { order: OrderCard }) {

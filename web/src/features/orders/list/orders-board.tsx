@@ -15,7 +15,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../../ui/menu/tabs.tsx';
 import { ordersQuery, type OrderFilter } from '../order-queries.ts';
-import { ServerClock } from '../parts/server-clock.tsx';
+import { ServerClock } from '../../../ui/clock/server-clock.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { OrderRow } from './order-row.tsx';
 import { ordersSearch, readOrdersAddress, readSide, rememberSide } from './orders-address.ts';

@@ -1,18 +1,8 @@
 import { orderLimits as limit } from '@zaojie/contract/orders/order-limits';
 import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { formatMoment } from '../../../text/dates.ts';
-import { DAY_MS, HOUR_MS } from './left-words.ts';
-
-export type ClockFace = {
-  /** What is counted down to: 距自动验收. */
-  label: string;
-  deadline: string;
-  /** Under the bar: 11月19日 20:16 到期. */
-  note: string;
-  /** One segment for each day, or hour; 0 where there is no beginning to count from. */
-  segments: number;
-  unitMs: number;
-};
+import type { ClockFace } from '../../../ui/clock/clock-face.ts';
+import { DAY_MS, HOUR_MS } from '../../../ui/clock/left-words.ts';
 
 const SEGMENTS_MOST = 30;
 
@@ -55,9 +45,4 @@ export function clockFace(order: Timed): ClockFace | null {
   if (deadline === null) return null;
   const { label, end, segments, unitMs } = kindOf(order);
   return { label, deadline, note: `${formatMoment(deadline)} ${end}`, segments, unitMs };
-}
-
-/** How many segments are behind: the one that runs isn't. */
-export function segmentsPassed({ segments, unitMs }: ClockFace, leftMs: number): number {
-  return Math.min(segments, Math.max(0, segments - Math.ceil(leftMs / unitMs)));
 }

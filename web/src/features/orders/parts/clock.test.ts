@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { at, DAY, HOUR, makeCard } from '../order-test-rig.ts';
-import { clockFace, segmentsPassed } from './clock-face.ts';
-import { leftShown, leftWords } from './left-words.ts';
+import { segmentsPassed } from '../../../ui/clock/clock-face.ts';
+import { leftShown, leftWords } from '../../../ui/clock/left-words.ts';
+import { clockFace } from './clock-face.ts';
 
 const MINUTE = 60_000;
 

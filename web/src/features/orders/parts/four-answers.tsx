@@ -2,7 +2,7 @@ import type { OrderAnswers } from '@zaojie/contract/orders/order.schemas';
 import { Bell, Clock3, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { TimeLeft } from './countdown.tsx';
+import { TimeLeft } from '../../../ui/clock/countdown.tsx';
 
 const QUESTIONS: readonly { key: keyof OrderAnswers; label: string; Icon: LucideIcon }[] = [
   { key: 'money', label: '钱在哪里', Icon: Wallet },

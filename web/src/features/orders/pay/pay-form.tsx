@@ -13,7 +13,7 @@ import { walletQuery } from '../../wallet/wallet-queries.ts';
 import { cancelPath } from '../order-address.ts';
 import { clockFace } from '../parts/clock-face.ts';
 import { FourAnswers } from '../parts/four-answers.tsx';
-import { DEEP_PRIMARY, DEEP_TEXT, NowPanel } from '../parts/now-panel.tsx';
+import { DEEP_PRIMARY, DEEP_TEXT, NowPanel } from '../../../ui/clock/now-panel.tsx';
 import { ORDER_COLUMNS, ORDER_STACK } from '../screen/order-columns.ts';
 import { OrderSubject } from '../screen/order-subject.tsx';
 import { StageTable } from '../trial/stage-table.tsx';

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { disputePath, useOrderRoof } from '../order-address.ts';
-import { TimeLeft } from '../parts/countdown.tsx';
+import { TimeLeft } from '../../../ui/clock/countdown.tsx';
 import { SplitBar } from '../parts/split-bar.tsx';
 import { PictureRow } from '../screen/picture-row.tsx';
 import { RefundAnswer } from './refund-answer.tsx';

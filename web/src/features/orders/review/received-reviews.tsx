@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { listReviews } from '@zaojie/contract/orders/review.endpoints';
 import { call } from '../../../api/client.ts';
+import { useSession } from '../../../api/session.ts';
 import { formatDay } from '../../../text/dates.ts';
 import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
+import { AppealForm } from './appeal-form.tsx';
 import { Stars } from './stars.tsx';
 
 const receivedQuery = (userId: number) =>
@@ -20,6 +23,7 @@ const receivedQuery = (userId: number) =>
 
 /** What customers said of somebody, once it was opened. Nothing where nobody has. */
 export function ReceivedReviews({ userId }: { userId: number }) {
+  const viewerId = useSession()?.user.id ?? null;
   const list = useInfiniteQuery(receivedQuery(userId));
   const reviews = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && reviews.length === 0) {
@@ -56,6 +60,14 @@ export function ReceivedReviews({ userId }: { userId: number }) {
                   回复：{review.reply}
                 </p>
               )}
+              <p className="mt-2 flex items-center gap-5">
+                {review.author.id === viewerId ? null : (
+                  <ReportButton
+                    target={{ kind: 'review', id: review.id, name: `${review.author.nickname}的评价` }}
+                  />
+                )}
+                <AppealForm review={review} refresh={['reviews', userId]} />
+              </p>
             </div>
           </li>
         ))}

@@ -7,7 +7,10 @@ import { formatMoment } from '../../../text/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { useServerNow } from '../parts/server-clock.tsx';
+import { useServerNow } from '../../../ui/clock/server-clock.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
+import { orderKeys } from '../order-queries.ts';
+import { AppealForm } from './appeal-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';
@@ -43,7 +46,7 @@ function Envelope({ person, title, about, isEmpty = false, children }: EnvelopeP
   );
 }
 
-function Written({ review }: { review: Review }) {
+function Written({ review, isTheirs = false }: { review: Review; isTheirs?: boolean }) {
   return (
     <>
       <Stars rating={review.rating} />
@@ -54,6 +57,12 @@ function Written({ review }: { review: Review }) {
         </p>
       )}
       {review.can.reply ? <ReplyForm reviewId={review.id} /> : null}
+      {isTheirs ? (
+        <p className="mt-3 flex items-center gap-5">
+          <AppealForm review={review} refresh={orderKeys.all} />
+          <ReportButton target={{ kind: 'review', id: review.id, name: `${review.author.nickname}的评价` }} />
+        </p>
+      ) : null}
     </>
   );
 }
@@ -100,7 +109,7 @@ function Theirs({ order }: { order: OrderDetail }) {
   if (theirs !== null) {
     return (
       <Envelope person={order.other} title={title} about={formatMoment(theirs.created_at)}>
-        <Written review={theirs} />
+        <Written review={theirs} isTheirs={order.role !== 'admin'} />
       </Envelope>
     );
   }

@@ -6,7 +6,7 @@ import { Crumbs } from '../../../ui/layout/crumbs.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { orderPath, useOrderRoof } from '../order-address.ts';
-import { ServerClock } from '../parts/server-clock.tsx';
+import { ServerClock } from '../../../ui/clock/server-clock.tsx';
 import { statusTone } from '../order-status-tone.ts';
 import { ORDER_COLUMNS, ORDER_STACK } from './order-columns.ts';
 import { useOrderOrBack } from './use-order-or-back.ts';

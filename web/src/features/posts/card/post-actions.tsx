@@ -6,6 +6,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { sameWorkPath } from '../post-paths.ts';
 import { openShareDialog } from '../share/share-requests.ts';
+import { PostCardMenu } from './post-card-menu.tsx';
 import { useLikePost } from '../use-like-post.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -70,6 +71,9 @@ export function PostActions({ post }: { post: Post }) {
           约同款
         </Link>
       ) : null}
+      <span className={classNames('relative z-1', (post.media.length === 0 || post.can.edit) && 'ml-auto')}>
+        <PostCardMenu post={post} />
+      </span>
     </div>
   );
 }

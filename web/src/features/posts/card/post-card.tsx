@@ -7,6 +7,10 @@ import { PostPictures } from './post-pictures.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostAuthor } from './post-author.tsx';
 import { PostExcerpt } from './post-excerpt.tsx';
+import { OriginLabel } from '../origin-label.tsx';
+import { SensitiveCover, useCover } from '../sensitive-cover.tsx';
+import { TextButton } from '../../../ui/form/button.tsx';
+import { undismiss, useIsDismissed } from '../feed/dismissed-posts.ts';
 import { tagPath } from '../post-paths.ts';
 
 /* The title's link covers the whole card; what else can be pressed lies above it. */
@@ -29,6 +33,7 @@ function PostTitle({ post, id }: { post: Post; id: string }) {
       <Link to={`/post/${post.id}`} className={COVERING_LINK}>
         {post.title}
       </Link>
+      <OriginLabel origin={post.origin} className="ml-2 align-[2px]" />
     </h3>
   );
 }
@@ -56,9 +61,23 @@ const CARD =
   'transition-colors hover:border-line-2 max-md:grid-cols-[40px_minmax(0,1fr)] max-md:rounded-none ' +
   'max-md:border-x-0 max-md:px-4 max-md:pt-4 max-md:pb-1';
 
+function Dismissed({ postId }: { postId: number }) {
+  return (
+    <p
+      role="status"
+      className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface px-7 py-4 text-14 text-ink-3 max-md:rounded-none max-md:border-x-0 max-md:px-4"
+    >
+      已隐藏，会少推荐这类内容
+      <TextButton onClick={() => void undismiss(postId)}>撤销</TextButton>
+    </p>
+  );
+}
+
 /** One post of a feed. Drawn again only when the post itself has changed. */
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const titleId = useId();
+  const { isCovered, lift } = useCover(post);
+  if (useIsDismissed(post.id)) return <Dismissed postId={post.id} />;
   return (
     <article aria-labelledby={titleId} className={CARD}>
       <Link to={`/user/${post.user_id}`} tabIndex={-1} aria-hidden="true" className="relative z-1 self-start">
@@ -68,7 +87,11 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
       <div className="col-start-2 min-w-0 max-md:col-span-full max-md:col-start-1">
         <PostTitle post={post} id={titleId} />
         <PostExcerpt html={post.content} className="mt-1 max-w-[42em]" />
-        <PostPictures pictures={post.media} className={PICTURES} />
+        {isCovered ? (
+          <SensitiveCover count={post.media.length} onLift={lift} className="mt-3" />
+        ) : (
+          <PostPictures pictures={post.media} className={PICTURES} />
+        )}
         <PostTags tags={post.tags} />
         <PostActions post={post} />
       </div>

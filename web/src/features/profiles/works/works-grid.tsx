@@ -4,6 +4,7 @@ import { Heart, Images } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../api/client.ts';
+import { useSession } from '../../../api/session.ts';
 import { useOnSight } from '../../../hooks/use-on-sight.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { openLightbox } from '../../../ui/media/lightbox.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
+import { ReportButton } from '../../reports/report-button.tsx';
 import { worksQuery } from '../profile-queries.ts';
 
 const FAILED = '获取作品失败';
@@ -40,7 +42,7 @@ function PicturesCount({ count }: { count: number }) {
 }
 
 /** The picture opens large; the title leads to the post that tells of it, if there is one. */
-function WorkTile({ work, onOpen }: { work: Work; onOpen: () => void }) {
+function WorkTile({ work, isOwn, onOpen }: { work: Work; isOwn: boolean; onOpen: () => void }) {
   const ratio = ratioOf(work);
   return (
     <article
@@ -78,6 +80,13 @@ function WorkTile({ work, onOpen }: { work: Work; onOpen: () => void }) {
             {formatCount(work.like_count)}
           </span>
         )}
+        {work.kind === 'work' && !isOwn ? (
+          <ReportButton
+            isBare
+            target={{ kind: 'work', id: work.id, name: work.title }}
+            className="shrink-0 self-center"
+          />
+        ) : null}
       </p>
     </article>
   );
@@ -127,6 +136,7 @@ function WorksFoot({
 
 /** Somebody's works in rows that fill the wall, each as wide as it is; more come as one scrolls. */
 export function WorksGrid({ userId, empty }: { userId: number; empty: ReactNode }) {
+  const isOwn = useSession()?.user.id === userId;
   const works = useInfiniteQuery(worksQuery(userId));
   const all = useMemo(() => {
     const pages = (works.data?.pages ?? []).flatMap((page) => page.data);
@@ -152,7 +162,7 @@ export function WorksGrid({ userId, empty }: { userId: number; empty: ReactNode 
     <>
       <div className="flex flex-wrap gap-x-4 gap-y-5 [--row:13rem] max-md:gap-x-2.5 max-md:gap-y-4 max-md:[--row:8rem]">
         {all.map((work) => (
-          <WorkTile key={keyOf(work)} work={work} onOpen={() => look(work)} />
+          <WorkTile key={keyOf(work)} work={work} isOwn={isOwn} onOpen={() => look(work)} />
         ))}
         {/* Takes what is left of the last row, so that its works stay as tall as the others. */}
         <span aria-hidden="true" className="grow-[1000000]" />

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { RadioChips } from '../../../ui/form/radio-chips.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TabPanel, Tabs } from '../../../ui/menu/tabs.tsx';
 import { casesQuery } from './case-queries.ts';
@@ -22,13 +22,14 @@ import { CaseRow } from './case-row.tsx';
 const TABS_ID = 'report-cases';
 const ALL = 'all';
 const KINDS = [
-  { value: ALL, label: '全部' } as const,
+  { value: ALL, label: '全部类型' } as const,
   ...reportKindNames.map((value) => ({ value, label: reportKinds[value] })),
 ];
 const NOTHING: Readonly<Record<CaseState, string>> = {
   open: '没有等着处理的举报。',
   upheld: '还没有成立的举报。',
   dismissed: '还没有不成立的举报。',
+  undone: '还没有撤销过移除。',
 };
 
 function readAddress(query: URLSearchParams): { state: CaseState; kind: ReportKind | null } {
@@ -81,12 +82,15 @@ export function CaseReview() {
           value={state}
           onChange={(next) => go({ state: next, kind })}
         />
-        <RadioChips<ReportKind | typeof ALL>
+        <Select
           label="类型"
-          name="report-kind"
+          labelHidden
+          className="w-44"
           value={kind ?? ALL}
           options={KINDS}
-          onChange={(next) => go({ state, kind: next === ALL ? null : next })}
+          onChange={(event) =>
+            go({ state, kind: reportKindNames.find((name) => name === event.target.value) ?? null })
+          }
         />
       </div>
       <TabPanel id={TABS_ID} value={state} className="mt-4">

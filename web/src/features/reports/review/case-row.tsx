@@ -1,5 +1,5 @@
 import type { ReportCase } from '@zaojie/contract/reports/report.schemas';
-import { caseMoves, type CaseMove } from '@zaojie/contract/reports/report-words';
+import { caseMoveNames, caseMoves, type CaseMove } from '@zaojie/contract/reports/report-words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatFullTime, formatMoment } from '../../../text/dates.ts';
@@ -12,6 +12,7 @@ const TONES: Readonly<Record<ReportCase['state'], LabelTone>> = {
   open: 'warning',
   upheld: 'danger',
   dismissed: 'neutral',
+  undone: 'neutral',
 };
 
 function Moment({ at, children }: { at: string; children: string }) {
@@ -30,7 +31,9 @@ function Target({ one }: { one: ReportCase }) {
         <StatusLabel>{one.kind_label}</StatusLabel>
         <b className="min-w-0 font-semibold break-words">{one.title}</b>
         {one.link === '' ? (
-          <span className="text-13 text-ink-3">已经不在了</span>
+          <span className="text-13 text-ink-3">
+            {one.is_held && !one.decision ? '审核后才显示' : '已经不在了'}
+          </span>
         ) : (
           <TextLink to={one.link}>去看看</TextLink>
         )}
@@ -40,11 +43,11 @@ function Target({ one }: { one: ReportCase }) {
           <Link to={`/user/${one.owner.id}`} className="hover:text-brand-ink">
             {one.owner.nickname}
           </Link>{' '}
-          写的
+          的
         </p>
       )}
       {one.excerpt === '' || one.excerpt === one.title ? null : (
-        <p className="mt-2 line-clamp-3 border-l-2 border-line-2 pl-3 text-13 break-words whitespace-pre-line text-ink-2">
+        <p className="mt-2 line-clamp-6 border-l-2 border-line-2 pl-3 text-13 break-words whitespace-pre-line text-ink-2">
           {one.excerpt}
         </p>
       )}
@@ -59,9 +62,13 @@ function Reports({ one }: { one: ReportCase }) {
       {one.reports.map((report) => (
         <li key={report.id} className="text-13 leading-normal">
           <p className="text-ink-3">
-            <Link to={`/user/${report.reporter.id}`} className="text-ink-2 hover:text-brand-ink">
-              {report.reporter.nickname}
-            </Link>
+            {report.reporter === null ? (
+              <span className="text-ink-2">词语过滤</span>
+            ) : (
+              <Link to={`/user/${report.reporter.id}`} className="text-ink-2 hover:text-brand-ink">
+                {report.reporter.nickname}
+              </Link>
+            )}
             <span className="mx-2 font-medium text-ink">{report.reason_label}</span>
             <Moment at={report.created_at}>举报</Moment>
           </p>
@@ -91,17 +98,29 @@ const QUESTIONS: Readonly<Record<CaseMove, Question>> = {
   },
   remove: {
     title: '成立，移除内容',
-    description: '内容马上移除，不能恢复。对方会看到理由，举报人会知道已经移除。',
+    description: '内容马上从所有地方移除。对方会看到理由，举报人会知道已经移除。',
     confirmText: '移除',
     danger: true,
   },
+  undo: {
+    title: '撤销移除',
+    description: '内容恢复原样。双方都会看到理由。',
+    confirmText: '恢复内容',
+    danger: false,
+  },
 };
-const LABELS: Readonly<Record<CaseMove, string>> = { dismiss: '不成立', warn: '提醒', remove: '移除' };
+const LABELS: Readonly<Record<CaseMove, string>> = {
+  dismiss: '不成立',
+  warn: '提醒',
+  remove: '移除',
+  undo: '撤销移除',
+};
 
 function Decisions({ one }: { one: ReportCase }) {
   const [asking, setAsking] = useState<CaseMove | null>(null);
   const decide = useDecideCase();
-  const moves = (['dismiss', 'warn', 'remove'] as const).filter((move) => one.can[move]);
+  const moves = caseMoveNames.filter((move) => one.can[move]);
+  if (moves.length === 0 && one.decision) return null;
   if (moves.length === 0) return <p className="text-13 text-ink-3">与你有关，请由别的管理员处理</p>;
   return (
     <div className="flex flex-wrap justify-end gap-2.5 max-md:*:flex-1">
@@ -130,6 +149,14 @@ function Decided({ one, decision }: { one: ReportCase; decision: NonNullable<Rep
       <p>
         {decision.admin?.nickname ?? '已注销的管理员'}，<Moment at={decision.at}>处理</Moment>
       </p>
+      {one.undone ? (
+        <>
+          <p className="mt-2 break-words text-ink-2">撤销：{one.undone.note}</p>
+          <p>
+            {one.undone.admin?.nickname ?? '已注销的管理员'}，<Moment at={one.undone.at}>撤销</Moment>
+          </p>
+        </>
+      ) : null}
     </div>
   );
 }
@@ -143,7 +170,11 @@ export function CaseRow({ one }: { one: ReportCase }) {
       <Target one={one} />
       <Reports one={one} />
       <div className="min-w-0 max-lg:col-span-full">
-        {one.decision ? <Decided one={one} decision={one.decision} /> : <Decisions one={one} />}
+        {one.decision ? <Decided one={one} decision={one.decision} /> : null}
+        <Decisions one={one} />
+        <p className="mt-3 text-right text-13">
+          <TextLink to={`/admin/people?user=${one.owner.id}`}>禁言或封禁</TextLink>
+        </p>
       </div>
     </li>
   );

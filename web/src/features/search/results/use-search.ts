@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '@zaojie/contract/limits';
 import { search } from '@zaojie/contract/search/search.endpoints';
 import type { SearchResult } from '@zaojie/contract/search/search.schemas';
@@ -6,15 +6,21 @@ import { call } from '../../../api/client.ts';
 import type { SearchAddress } from '../search-path.ts';
 import { searchKeys } from '../search-queries.ts';
 
-/** What the address asks for. While another page or type comes, the counts of the same words stay. */
-export function useSearch(address: SearchAddress) {
-  const { keyword, type, page } = address;
-  return useQuery<SearchResult>({
+export const searchQuery = (address: SearchAddress) =>
+  queryOptions({
     queryKey: searchKeys.page(address),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<SearchResult> => {
+      const { keyword, type, page } = address;
       const query = { keyword, type, page, per_page: limits.page.defaultSize };
       return (await call(search, { query, signal })).data;
     },
+  });
+
+/** What the address asks for. While another page or type comes, the counts of the same words stay. */
+export function useSearch(address: SearchAddress) {
+  const { keyword } = address;
+  return useQuery({
+    ...searchQuery(address),
     enabled: keyword !== '',
     placeholderData: (known) => (known?.keyword === keyword ? known : undefined),
   });

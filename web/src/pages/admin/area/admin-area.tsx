@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../../../api/session.ts';
+import { PasswordQuestion } from '../../../features/accounts/security/password-question.tsx';
 import { accountQuery } from '../../../features/profiles/edit/own-account.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -57,6 +58,7 @@ function ForAdministrators({ title, about, children }: AdminAreaProps) {
         <p className="mt-0.5 text-ink-3">{about}</p>
       </header>
       {children}
+      <PasswordQuestion />
     </>
   );
 }

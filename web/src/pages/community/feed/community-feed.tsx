@@ -16,7 +16,7 @@ import { SignInInvitation } from './sign-in-invitation.tsx';
 import { useFeedAddress } from './use-feed-address.ts';
 
 const TagPickerDialog = lazy(async () => ({
-  default: (await import('../../../features/compose/tag-picker.tsx')).TagPickerDialog,
+  default: (await import('../../../features/compose/fields/tag-picker.tsx')).TagPickerDialog,
 }));
 
 const TABS_ID = 'community-feed';

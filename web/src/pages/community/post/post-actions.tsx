@@ -1,7 +1,8 @@
 import type { PostDetail } from '@zaojie/contract/posts/post.schemas';
-import { Brush, Heart, MessageCircle, Forward } from 'lucide-react';
+import { Brush, Heart, MessageCircle, Forward, Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { useFavorite } from '../../../features/posts/favorites/use-favorite.ts';
 import { sameWorkPath } from '../../../features/posts/post-paths.ts';
 import { openShareDialog } from '../../../features/posts/share/share-dialog.tsx';
 import { useLikePost } from '../../../features/posts/use-like-post.ts';
@@ -18,10 +19,12 @@ function Action({ className, ...native }: ComponentProps<'button'>) {
 }
 
 const CALM = 'border-line-2 text-ink-2 hover:border-brand hover:text-brand-ink';
+const KEPT = 'border-transparent bg-ochre-tint text-ochre-ink';
 const LIKED = 'border-transparent bg-danger-tint text-danger';
 
 export function PostActions({ post, onComment }: { post: PostDetail; onComment: () => void }) {
   const { isLiked, likeCount, toggle } = useLikePost(post);
+  const favorite = useFavorite(post);
   return (
     <div className="mt-5 flex items-center gap-2.5 border-t border-line py-3 max-md:flex-wrap max-md:gap-2">
       <Action
@@ -39,6 +42,17 @@ export function PostActions({ post, onComment }: { post: PostDetail; onComment: 
       <Action aria-label={`评论，${post.comment_count}`} onClick={onComment} className={CALM}>
         <MessageCircle {...icon} />
         {post.comment_count > 0 ? formatCount(post.comment_count) : '评论'}
+      </Action>
+      <Action
+        aria-pressed={favorite.isFavorited}
+        aria-label={`${favorite.isFavorited ? '取消收藏' : '收藏'}，${favorite.favoriteCount}`}
+        onClick={(event) => {
+          if (event.detail <= 1) favorite.toggle();
+        }}
+        className={favorite.isFavorited ? KEPT : CALM}
+      >
+        <Star {...icon} className={favorite.isFavorited ? 'fill-current' : undefined} />
+        {favorite.favoriteCount > 0 ? formatCount(favorite.favoriteCount) : '收藏'}
       </Action>
       <Action onClick={() => openShareDialog(post)} className={CALM}>
         <Forward {...icon} />

@@ -1,6 +1,7 @@
 import type { PostDetail } from '@zaojie/contract/posts/post.schemas';
-import { PostPictures } from '../../../features/posts/card/post-pictures.tsx';
+import { OriginLabel, SourceLine } from '../../../features/posts/origin-label.tsx';
 import { PostBody } from '../../../features/posts/post-body.tsx';
+import { SensitiveCover, useCover } from '../../../features/posts/sensitive-cover.tsx';
 import { tagPath } from '../../../features/posts/post-paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ChipLink } from '../../../ui/text/chip.tsx';
@@ -8,11 +9,13 @@ import { StatusLabel } from '../../../ui/text/label.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostCredits } from './post-credits.tsx';
 import { PostHeader } from './post-header.tsx';
+import { PostWorks } from './post-works.tsx';
 
 export const ARTICLE_PADDING = 'px-10 pt-7 pb-3 max-md:px-4 max-md:pt-4 max-md:pb-1';
 
 /** The post itself: who, title, words, pictures, tags, and what can be done with it. */
 export function PostArticle({ post, onComment }: { post: PostDetail; onComment: () => void }) {
+  const { isCovered, lift } = useCover(post);
   return (
     <Card bleed className={ARTICLE_PADDING}>
       <article aria-labelledby="post-title">
@@ -25,9 +28,12 @@ export function PostArticle({ post, onComment }: { post: PostDetail; onComment: 
               精华
             </StatusLabel>
           ) : null}
+          <OriginLabel origin={post.origin} className="ml-2.5 align-[4px]" />
         </h1>
-        <PostBody html={post.content} className="max-w-[42em] text-ink!" />
-        {post.media.length > 0 ? <PostPictures pictures={post.media} priority className="mt-5" /> : null}
+        <PostBody html={post.content} withoutPictures={isCovered} className="max-w-[42em] text-ink!" />
+        {isCovered ? <SensitiveCover count={post.media.length} onLift={lift} className="mt-5" /> : null}
+        {post.media.length > 0 && !isCovered ? <PostWorks post={post} className="mt-5" /> : null}
+        <SourceLine post={post} />
         <PostCredits credits={post.credits} />
         {post.tags.length > 0 ? (
           <ul aria-label="标签" className="mt-5 flex flex-wrap gap-2.5">

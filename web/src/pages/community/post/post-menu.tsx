@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
-import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
+import { Ellipsis, EyeOff, PenLine, Trash2 } from 'lucide-react';
 import { openPublishDialog } from '../../../features/compose/publish-dialog.tsx';
+import { undismiss, dismiss } from '../../../features/posts/feed/dismissed-posts.ts';
 import { postKeys } from '../../../features/posts/post-cache.ts';
 import { ReportMenuItem } from '../../../features/reports/report-menu-item.tsx';
 import { useReport } from '../../../features/reports/use-report.tsx';
 import { BlockMenuItem } from '../../../features/users/block-menu-item.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { MenuItem } from '../../../ui/menu/menu-items.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { useDeletePost } from './use-delete-post.ts';
@@ -24,6 +26,14 @@ export function PostMenu({ post }: { post: Post }) {
   async function edit() {
     const saved = await openPublishDialog({ post });
     if (saved !== null) await client.invalidateQueries({ queryKey: postKeys.detail(post.id) });
+  }
+
+  async function hide() {
+    await dismiss(post.id);
+    toast.success('会少推荐这类内容', {
+      id: 'dismissed',
+      action: { label: '撤销', onClick: () => void undismiss(post.id) },
+    });
   }
 
   return (
@@ -47,6 +57,9 @@ export function PostMenu({ post }: { post: Post }) {
           </MenuItem>
         ) : (
           <>
+            <MenuItem icon={<EyeOff {...icon} />} onSelect={() => void hide()}>
+              不感兴趣
+            </MenuItem>
             <ReportMenuItem onReport={report.open} />
             <BlockMenuItem
               user={{ id: post.user_id, name: post.nickname || post.username }}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getPost, listPosts, listRelatedPosts } from '@zaojie/contract/posts/post.endpoints';
 import { postErrors } from '@zaojie/contract/posts/post.errors';
 import { getUser } from '@zaojie/contract/users/user.endpoints';
@@ -7,11 +7,15 @@ import { postKeys } from '../../../features/posts/post-cache.ts';
 
 const OTHER_WORKS = 12;
 
-export function usePost(id: number) {
-  return useQuery({
+export const postQuery = (id: number) =>
+  queryOptions({
     queryKey: postKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getPost, { query: { id }, signal })).data,
+    meta: { isCounted: true },
   });
+
+export function usePost(id: number) {
+  return useQuery(postQuery(id));
 }
 
 export function isGone(error: unknown): boolean {
@@ -33,8 +37,8 @@ export function useAuthor(userId: number) {
 }
 
 /** The latest posts of one person that have a picture to show. */
-export function useWorksOf(userId: number) {
-  return useQuery({
+export function worksOf(userId: number) {
+  return queryOptions({
     queryKey: ['posts', 'works-of', userId],
     queryFn: async ({ signal }) => {
       const asked = { user_id: userId, per_page: OTHER_WORKS };
@@ -42,4 +46,8 @@ export function useWorksOf(userId: number) {
       return data.data.filter((post) => post.media.length > 0);
     },
   });
+}
+
+export function useWorksOf(userId: number) {
+  return useQuery(worksOf(userId));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ChannelSettingsPart } from '../../../features/channels/channel-settings.tsx';
 import { AcceptFrom } from '../../../features/notifications/settings/accept-from.tsx';
-import { NoticeSwitches } from '../../../features/notifications/settings/notice-switches.tsx';
 import { QuietHours } from '../../../features/notifications/settings/quiet-hours.tsx';
 import { SettingsGate } from '../../../features/notifications/settings/settings-gate.tsx';
 
@@ -19,8 +19,8 @@ export function NoticeSettings() {
     <SettingsGate>
       {(settings) => (
         <>
-          <Section title="站内提醒">
-            <NoticeSwitches settings={settings} />
+          <Section title="告诉我什么">
+            <ChannelSettingsPart settings={settings} />
           </Section>
           <Section title="免打扰">
             <QuietHours settings={settings} />

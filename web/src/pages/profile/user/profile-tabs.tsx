@@ -58,10 +58,26 @@ function AboutTabPanel({ profile }: PanelProps) {
   );
 }
 
+const FolderCards = lazy(async () => ({
+  default: (await import('../../../features/posts/favorites/folder-cards.tsx')).FolderCards,
+}));
+
+function FavoritesPanel({ profile }: PanelProps) {
+  const line = profile.can.edit ? '还没有收藏过帖子。' : 'TA 还没有公开的收藏夹。';
+  return (
+    <Suspense
+      fallback={<SkeletonGroup className="block h-66 rounded-card bg-surface-2">{null}</SkeletonGroup>}
+    >
+      <FolderCards userId={profile.id} empty={<EmptyState line={line} />} />
+    </Suspense>
+  );
+}
+
 /** In the order they stand. A further tab is a further row. */
 export const profileTabs: readonly [ProfileTab, ...ProfileTab[]] = [
   { value: 'works', label: '作品', countOf: ({ stats }) => stats.works_count, Panel: WorksPanel },
   { value: 'posts', label: '帖子', countOf: ({ stats }) => stats.posts_count, Panel: PostsPanel },
+  { value: 'favorites', label: '收藏', countOf: () => undefined, Panel: FavoritesPanel },
   { value: 'about', label: '关于', countOf: () => undefined, Panel: AboutTabPanel },
   { value: 'service', label: '约稿服务', countOf: () => undefined, Panel: ServicesPanel },
 ];

@@ -10,7 +10,7 @@ import { DayPicker } from '../../../../ui/form/day-picker.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { useServerNow } from '../../parts/server-clock.tsx';
+import { useServerNow } from '../../../../ui/clock/server-clock.tsx';
 import type { StepDoors } from '../use-step-doors.ts';
 import { endOf } from './schedule-day.ts';
 import { StepDialog } from './step-dialog.tsx';

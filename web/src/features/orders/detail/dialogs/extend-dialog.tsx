@@ -7,7 +7,7 @@ import { call } from '../../../../api/client.ts';
 import { formatDay } from '../../../../text/dates.ts';
 import { DayPicker } from '../../../../ui/form/day-picker.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { useServerNow } from '../../parts/server-clock.tsx';
+import { useServerNow } from '../../../../ui/clock/server-clock.tsx';
 import type { StepDoors } from '../use-step-doors.ts';
 import { endOf } from './schedule-day.ts';
 import { StepDialog } from './step-dialog.tsx';

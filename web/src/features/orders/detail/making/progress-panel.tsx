@@ -10,7 +10,7 @@ import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { ImageUploader } from '../../../uploads/image-uploader.tsx';
 import { useImageQueue } from '../../../uploads/use-image-queue.ts';
-import { useServerNow } from '../../parts/server-clock.tsx';
+import { useServerNow } from '../../../../ui/clock/server-clock.tsx';
 import { PLACES, type StepDoors } from '../use-step-doors.ts';
 
 const FURTHEST = 99;

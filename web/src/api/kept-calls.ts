@@ -1,0 +1,62 @@
+import { canCall } from './line.ts';
+
+/** What somebody wrote without a network, to be sent under the same number when there is one. */
+export type KeptCall = {
+  /** What the server knows a repeat by. */
+  id: string;
+  userId: number;
+  kind: 'message' | 'post';
+  body: unknown;
+  at: number;
+};
+
+/** Its detail is the answer to a kept message. */
+export const KEPT_SENT_EVENT = 'zaojie:kept-sent';
+/** Something waits for the network. */
+export const KEPT_EVENT = 'zaojie:kept';
+
+const DATABASE = 'zaojie';
+const STORE = 'kept-calls';
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('nothing could be kept')));
+  });
+}
+
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }));
+  const database = await settled(opening);
+  try {
+    return await settled(work(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+/** False while there is a network, and where the browser keeps nothing. */
+export async function keepCall(call: KeptCall): Promise<boolean> {
+  if (canCall()) return false;
+  try {
+    await withStore('readwrite', (store) => store.put(call));
+  } catch {
+    return false;
+  }
+  globalThis.dispatchEvent(new Event(KEPT_EVENT));
+  return true;
+}
+
+export async function dropCall(id: string): Promise<void> {
+  await withStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
+}
+
+/** Of this person, in the order they were written. */
+export async function listKeptCalls(userId: number): Promise<KeptCall[]> {
+  const all = await withStore<KeptCall[]>('readonly', (store) => store.getAll()).catch(() => []);
+  return all.filter((call) => call.userId === userId).toSorted((one, other) => one.at - other.at);
+}

@@ -1,0 +1,67 @@
+import type { EndpointInput } from '@zaojie/contract/endpoint';
+import { sendMessage } from '@zaojie/contract/messages/message.endpoints';
+import { addPost } from '@zaojie/contract/posts/post.endpoints';
+import { ApiFailure, call, messageOf, NetworkFailure } from '../api/client.ts';
+import { dropCall, KEPT_EVENT, KEPT_SENT_EVENT, listKeptCalls, type KeptCall } from '../api/kept-calls.ts';
+import { untilLineUp } from '../api/line.ts';
+import { LOGIN_EVENT, readSession } from '../api/session.ts';
+import { toast } from '../ui/feedback/toast.tsx';
+
+const AGAIN_AFTER_MS = 5_000;
+/** A server that has no time, and a session that has ended, say nothing about what was written. */
+const notYet = new Set([401, 429, 503]);
+
+async function sendOne({ id, kind, body }: KeptCall): Promise<void> {
+  if (kind === 'message') {
+    const { data } = await call(sendMessage, { body: body as EndpointInput<typeof sendMessage>['body'] });
+    globalThis.dispatchEvent(new CustomEvent(KEPT_SENT_EVENT, { detail: data }));
+    return;
+  }
+  await call(addPost, { body: body as EndpointInput<typeof addPost>['body'], idempotencyKey: id });
+  toast.success('离线时写的帖子已发布');
+}
+
+const nameOf = ({ kind }: KeptCall) => (kind === 'post' ? '帖子' : '消息');
+
+/** One after the other. False when there is a reason to come back. */
+async function sendAll(): Promise<boolean> {
+  const userId = readSession()?.user.id;
+  if (userId === undefined) return true;
+  for (const kept of await listKeptCalls(userId)) {
+    try {
+      await sendOne(kept);
+    } catch (error) {
+      if (error instanceof NetworkFailure) return false;
+      if (error instanceof ApiFailure && notYet.has(error.http)) return error.http === 401;
+      toast.error(messageOf(error, `离线时写的${nameOf(kept)}没有发出`));
+    }
+    await dropCall(kept.id);
+  }
+  return true;
+}
+
+/** Of several tabs one sends; even if two did, the server takes each once. */
+function sendInOneTab(): Promise<boolean> {
+  if (!('locks' in navigator)) return sendAll();
+  return navigator.locks.request('zaojie:kept-calls', sendAll);
+}
+
+let isSending = false;
+
+async function sendWhenPossible(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    await untilLineUp(new AbortController().signal);
+    if (!(await sendInOneTab())) setTimeout(() => void sendWhenPossible(), AGAIN_AFTER_MS);
+  } finally {
+    isSending = false;
+  }
+}
+
+/** What was written without a network goes out when there is one: now, or when the line is back. */
+export function watchKeptCalls(): void {
+  globalThis.addEventListener(KEPT_EVENT, () => void sendWhenPossible());
+  globalThis.addEventListener(LOGIN_EVENT, () => void sendWhenPossible());
+  void sendWhenPossible();
+}

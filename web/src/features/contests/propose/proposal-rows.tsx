@@ -1,0 +1,155 @@
+import { contestLimits as limit } from '@zaojie/contract/contests/contest-limits';
+import { formatFen } from '../../../text/numbers.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { poolOf, weightOf } from './proposal-draft.ts';
+import { RowList } from './row-list.tsx';
+import type { ProposalState } from './use-proposal.ts';
+
+const percent = <span className="text-ink-3">%</span>;
+
+export function CriteriaPanel({ form }: { form: ProposalState }) {
+  const total = weightOf(form.words);
+  return (
+    <Panel title="评审标准" about={`权重加起来要等于 100%，现在是 ${total}%`}>
+      <RowList
+        label="标准"
+        field="criteria"
+        rows={form.words.criteria}
+        most={limit.criteriaMax}
+        blank={{ name: '', about: '', weight: '' }}
+        error={form.errorOf('criteria')}
+        onChange={(criteria) => form.set({ criteria })}
+      >
+        {(row, change, index) => (
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_104px] gap-2 max-md:grid-cols-[minmax(0,1fr)_104px]">
+            <TextInput
+              label={`标准 ${index + 1}`}
+              labelHidden
+              placeholder="例如：画面"
+              maxLength={limit.criterionMax}
+              value={row.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <TextInput
+              label={`标准 ${index + 1} 的说明`}
+              labelHidden
+              placeholder="看什么"
+              maxLength={limit.criterionAboutMax}
+              value={row.about}
+              onChange={(event) => change({ about: event.target.value })}
+              className="max-md:order-3 max-md:col-span-2"
+            />
+            <TextInput
+              label={`标准 ${index + 1} 的权重`}
+              labelHidden
+              inputMode="numeric"
+              maxLength={3}
+              trailing={percent}
+              value={row.weight}
+              onChange={(event) => change({ weight: event.target.value })}
+            />
+          </div>
+        )}
+      </RowList>
+    </Panel>
+  );
+}
+
+export function PrizesPanel({ form }: { form: ProposalState }) {
+  const pool = poolOf(form.words);
+  return (
+    <Panel
+      title="奖项"
+      about={pool > 0 ? `奖金池 ${formatFen(pool)}，审核通过时从你的可用余额转入托管` : '可以没有奖金'}
+    >
+      <RowList
+        label="奖项"
+        field="prizes"
+        rows={form.words.prizes}
+        most={limit.prizesMax}
+        blank={{ name: '', winners: '1', amount: '', words: '' }}
+        error={form.errorOf('prizes')}
+        onChange={(prizes) => form.set({ prizes })}
+      >
+        {(row, change, index) => (
+          <div className="grid grid-cols-[minmax(0,1fr)_96px_144px_minmax(0,1.4fr)] gap-2 max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <TextInput
+              label={`奖项 ${index + 1}`}
+              labelHidden
+              placeholder="例如：一等"
+              maxLength={limit.prizeNameMax}
+              value={row.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <TextInput
+              label={`奖项 ${index + 1} 的名额`}
+              labelHidden
+              inputMode="numeric"
+              maxLength={2}
+              trailing={<span className="text-ink-3">名</span>}
+              value={row.winners}
+              onChange={(event) => change({ winners: event.target.value })}
+            />
+            <TextInput
+              label={`奖项 ${index + 1} 每名的奖金`}
+              labelHidden
+              inputMode="decimal"
+              placeholder="每名"
+              maxLength={10}
+              leading={<span className="text-ink-3">¥</span>}
+              value={row.amount}
+              onChange={(event) => change({ amount: event.target.value })}
+            />
+            <TextInput
+              label={`奖项 ${index + 1} 的说明`}
+              labelHidden
+              placeholder="奖杯、推荐位，选填"
+              maxLength={limit.prizeWordsMax}
+              value={row.words}
+              onChange={(event) => change({ words: event.target.value })}
+            />
+          </div>
+        )}
+      </RowList>
+    </Panel>
+  );
+}
+
+export function SponsorsPanel({ form }: { form: ProposalState }) {
+  return (
+    <Panel title="赞助方" about="选填">
+      <RowList
+        label="赞助方"
+        field="sponsors"
+        rows={form.words.sponsors}
+        most={limit.sponsorsMax}
+        blank={{ name: '', link: '' }}
+        error={form.errorOf('sponsors')}
+        onChange={(sponsors) => form.set({ sponsors })}
+      >
+        {(row, change, index) => (
+          <div className="grid grid-cols-2 gap-2 max-md:grid-cols-1">
+            <TextInput
+              label={`赞助方 ${index + 1}`}
+              labelHidden
+              placeholder="名称"
+              maxLength={limit.sponsorMax}
+              value={row.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <TextInput
+              label={`赞助方 ${index + 1} 的链接`}
+              labelHidden
+              inputMode="url"
+              placeholder="https://"
+              maxLength={limit.linkMax}
+              value={row.link}
+              onChange={(event) => change({ link: event.target.value })}
+            />
+          </div>
+        )}
+      </RowList>
+    </Panel>
+  );
+}
