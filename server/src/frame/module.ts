@@ -77,7 +77,14 @@ export function gather<
 
 /** What one module must bring, and no second one may. */
 export function onlyOne<
-  K extends 'authenticate' | 'sockets' | 'liveHandlers' | 'fileNames' | 'privateFiles' | 'playFiles' | 'wordFilter',
+  K extends
+    | 'authenticate'
+    | 'sockets'
+    | 'liveHandlers'
+    | 'fileNames'
+    | 'privateFiles'
+    | 'playFiles'
+    | 'wordFilter',
 >(modules: readonly Module[], kind: K): NonNullable<Module[K]> {
   const [found, ...others] = modules.flatMap((module) => module[kind] ?? []);
   if (!found || others.length > 0) throw new Error(`Exactly one module must bring ${kind}`);
