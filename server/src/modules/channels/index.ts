@@ -6,6 +6,8 @@ import { sweepOutgoing } from './sending/outgoing.queries.ts';
 import { packNotices } from './sending/pack-notices.ts';
 import { sweepParcels } from './sending/parcel.queries.ts';
 import { sendParcel } from './sending/send-parcel.ts';
+import { channelExports } from './channel.export.ts';
+import { eraseChannels } from './channel.eraser.ts';
 
 export { confirmAddress } from './address.queries.ts';
 
@@ -15,6 +17,8 @@ const monthBefore = (now: Date) => new Date(now.getTime() - KEPT_MS);
 /** The ways to people who aren't here. */
 export const channelsModule: Module = {
   name: 'channels',
+  erasers: [eraseChannels],
+  exports: channelExports,
   routes: channelRoutes,
   rawRoutes: [oneClickRoute],
   subscribers: createChannelSubscribers,

@@ -7,6 +7,9 @@ import { contestRoutes } from './contests.routes.ts';
 import { entryReport } from './entry.report.ts';
 import { countContest } from './results/compute-results.ts';
 import { stepContest, warnContest } from './running/run-steps.ts';
+import { contestExports } from './contest.export.ts';
+import { eraseContests } from './contest.eraser.ts';
+import { holdByContests } from './contest.hold.ts';
 
 export { lockContest, titleOfContest } from './contest.queries.ts';
 export { createContestNotices } from './contest.notices.ts';
@@ -22,6 +25,9 @@ export { cast, skip } from './voting/cast-ballot.ts';
 
 export const contestsModule: Module = {
   name: 'contests',
+  holds: [holdByContests],
+  erasers: [eraseContests],
+  exports: contestExports,
   routes: contestRoutes,
   subscribers: (services) => createContestNotices(services),
   tasks: (services) => ({

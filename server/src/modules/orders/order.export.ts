@@ -65,4 +65,10 @@ export const orderExports: readonly ExportPart[] = [
     select code, order_id, title, usage, issued_at, revoked_at
     from order_licences where ${userId} in (client_id, creator_id) order by issued_at`,
   },
+  {
+    name: 'review-appeals',
+    about: '对评价的申诉',
+    rows: (userId) => sql`
+    select review_id, words, state, created_at from review_appeals where user_id = ${userId} order by id`,
+  },
 ];

@@ -16,4 +16,17 @@ export const postExports: readonly ExportPart[] = [
     rows: (userId) => sql`
     select post_id, created_at from post_likes where user_id = ${userId} order by created_at`,
   },
+  {
+    name: 'favourites',
+    about: '收藏的帖子和收藏夹',
+    rows: (userId) => sql`
+    select d.name as folder, d.is_public, f.post_id, f.created_at from favorite_folders d
+    left join post_favorites f on f.folder_id = d.id where d.user_id = ${userId} order by d.id, f.created_at`,
+  },
+  {
+    name: 'not-interested',
+    about: '不感兴趣的帖子',
+    rows: (userId) => sql`
+    select post_id, created_at from post_dismissals where user_id = ${userId} order by created_at`,
+  },
 ];

@@ -8,6 +8,9 @@ import { programPreview, teamPreview } from './program.preview.ts';
 import { programReport } from './program.report.ts';
 import { programSubscribers } from './program.subscribers.ts';
 import { programRoutes } from './programs.routes.ts';
+import { programExports } from './program.export.ts';
+import { holdByPrograms } from './program.hold.ts';
+import { erasePrograms } from './program.eraser.ts';
 
 export { putDemo } from './demo/demo.queries.ts';
 export { inspectBuild } from './demo/inspect-build.ts';
@@ -26,6 +29,9 @@ export { lockProgram } from './program.queries.ts';
 
 export const programsModule: Module = {
   name: 'programs',
+  erasers: [erasePrograms],
+  holds: [holdByPrograms],
+  exports: programExports,
   routes: programRoutes,
   subscribers: (services) => [...programSubscribers, ...createProgramNotices(services)],
   tasks: (services) => ({

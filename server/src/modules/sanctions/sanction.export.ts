@@ -9,4 +9,10 @@ export const sanctionExports: readonly ExportPart[] = [
     rows: (userId) => sql`
     select kind, reason, created_at, until, ended_at from sanctions where user_id = ${userId} order by id`,
   },
+  {
+    name: 'ban-appeals',
+    about: '对封禁的申诉',
+    rows: (userId) => sql`
+    select sanction_id, words, state, answer, created_at from ban_appeals where user_id = ${userId} order by id`,
+  },
 ];
