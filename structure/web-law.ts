@@ -22,7 +22,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'uploads', 'users', 'works'],
-  comments: ['reports', 'users'],
+  comments: ['reports', 'uploads', 'users'],
   companies: ['withdrawals'],
   compose: ['uploads', 'users'],
   creators: ['users'],

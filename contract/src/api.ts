@@ -28,6 +28,7 @@ import * as reviews from './orders/review.endpoints.ts';
 import * as showings from './orders/showing.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as dismissals from './posts/dismissal.endpoints.ts';
+import * as drafts from './posts/draft.endpoints.ts';
 import * as favorites from './posts/favorite.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
@@ -66,7 +67,12 @@ export const api: Record<string, readonly Endpoint[]> = {
   site: endpointsOf(site),
   legal: endpointsOf(legal),
   feedback: endpointsOf(feedback),
-  posts: [...endpointsOf(posts), ...endpointsOf(favorites), ...endpointsOf(dismissals)],
+  posts: [
+    ...endpointsOf(posts),
+    ...endpointsOf(favorites),
+    ...endpointsOf(dismissals),
+    ...endpointsOf(drafts),
+  ],
   comments: endpointsOf(comments),
   circles: endpointsOf(circles),
   tags: endpointsOf(tags),

@@ -1,5 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { commentNoticeFlags, createCommentNotices } from './comment.notices.ts';
+import { subscribe } from '../../platform/events/subscriber.ts';
+import { releasePictures } from './delete-comment.ts';
 import { commentReport } from './comment.report.ts';
 import { commentRoutes } from './comments.routes.ts';
 
@@ -9,7 +11,10 @@ export { listFirstComments } from './list-comments.ts';
 export const commentsModule: Module = {
   name: 'comments',
   routes: commentRoutes,
-  subscribers: createCommentNotices,
+  subscribers: (services) => [
+    ...createCommentNotices(services),
+    subscribe('post.deleted', 'comments.pictures', releasePictures),
+  ],
   noticeFlags: [commentNoticeFlags],
   reportTargets: [commentReport],
 };
