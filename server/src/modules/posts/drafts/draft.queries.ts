@@ -60,8 +60,8 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-export async function removeDraft(db: Db, id: number, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function removeDraft(tx: Tx, id: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('post_drafts')
     .where('id', '=', id)
     .where('user_id', '=', userId)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../../test/test-people.ts';
+import { createImage } from '../../../../test/test-posts.ts';
 
 let app: TestApp;
 let writer: Person;
@@ -37,6 +38,18 @@ test('drafts are kept, changed and found by their author alone', async () => {
   expect((await remove(writer)).code).toBe(1);
   expect((await remove(writer)).code).toBe(3005);
   expect(await titles(writer)).toEqual(['雪夜']);
+});
+
+test('a draft keeps its pictures from being swept, and lets them go with itself', async () => {
+  const url = await createImage(app, writer);
+  const foreign = await createImage(app, await createPerson(app));
+  const form = JSON.stringify({ pictures: [{ url }, { url: foreign }, 7], content: '' });
+  const id = Number((await save(writer, { form })).data['id']);
+  const uses = () =>
+    app.db.selectFrom('upload_uses').select('owner_id').where('kind', '=', 'post-draft').execute();
+  expect(await uses()).toEqual([{ owner_id: id }]);
+  await app.post(`/posts/drafts/del/${id}`, {}, { token: writer.token });
+  expect(await uses()).toEqual([]);
 });
 
 test('what is no draft is refused', async () => {
