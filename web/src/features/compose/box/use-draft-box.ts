@@ -7,10 +7,9 @@ import { ApiFailure, call, messageOf } from '../../../api/client.ts';
 import * as shelf from '../../../api/drafts/draft-shelf.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { parseDraft, type PostDraft } from '../draft.ts';
+import { BOX_PLACE } from './discard-box-draft.ts';
 
 const SAVE_AFTER_MS = 3_000;
-/** Which draft of the box the words in this browser are. */
-const BOX_PLACE = 'post:new:box';
 
 export const draftBoxKey = ['posts', 'drafts'] as const;
 
