@@ -21,6 +21,7 @@ const forEveryone = [
   '/post/100',
   '/circle/1',
   '/tag/1',
+  '/courses',
   '/search',
   `${SEARCH}&type=post`,
   `${SEARCH}&type=user`,

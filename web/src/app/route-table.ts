@@ -36,6 +36,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/community', '社区', () => import('../pages/community/community-page.tsx')),
   screen('main', 'public', '/post/:id', '帖子', () => import('../pages/community/post-page.tsx')),
   screen('main', 'public', '/tag/:id', '标签', () => import('../pages/community/tag-page.tsx')),
+  screen('main', 'public', '/courses', '创作课程', () => import('../pages/community/courses-page.tsx')),
   screen('main', 'public', '/circle/:id', '圈子', () => import('../pages/community/circle-page.tsx')),
   screen('main', 'public', '/search', '搜索', () => import('../pages/search/search-page.tsx')),
   screen('main', 'public', '/user/:id', '个人主页', () => import('../pages/profile/user-page.tsx')),
