@@ -160,7 +160,7 @@ test('from registering to the prize: a team, a work, votes by another, and resul
     .setInputFiles(await pictureFile('umbrella-04'));
   await page.getByRole('group', { name: '文件' }).locator('input[type="file"]').setInputFiles(archiveFile);
   await expect(page.getByText(/，已上传$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^移除图片/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '移除第 1 张' })).toBeVisible();
   await page.getByRole('button', { name: '提交作品' }).click();
   await expect(page).toHaveURL(/\/submission\/\d+$/);
   await expect(page.getByText('已提交', { exact: true })).toBeVisible();

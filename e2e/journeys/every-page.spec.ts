@@ -22,6 +22,7 @@ const forEveryone = [
   '/circle/1',
   '/favorites',
   '/tag/1',
+  '/courses',
   '/search',
   `${SEARCH}&type=post`,
   `${SEARCH}&type=user`,

@@ -46,6 +46,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'member', '/favorites', '我的收藏', () => import('../pages/community/favorites-page.tsx')),
   screen('main', 'public', '/favorites/:id', '收藏夹', favoriteFolder),
   screen('main', 'public', '/tag/:id', '标签', () => import('../pages/community/tag-page.tsx')),
+  screen('main', 'public', '/courses', '创作课程', () => import('../pages/community/courses-page.tsx')),
   screen('main', 'public', '/circle/:id', '圈子', () => import('../pages/community/circle-page.tsx')),
   screen('main', 'public', '/search', '搜索', () => import('../pages/search/search-page.tsx')),
   screen('main', 'public', '/user/:id', '个人主页', () => import('../pages/profile/user-page.tsx')),

@@ -1,7 +1,7 @@
 import { getCircle, listCircles } from '@zaojie/contract/circles/circle.endpoints';
 import { getHot } from '@zaojie/contract/home/home.endpoints';
 import { limits } from '@zaojie/contract/limits';
-import { getTag } from '@zaojie/contract/tags/tag.endpoints';
+import { getTag, listTags } from '@zaojie/contract/tags/tag.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -40,5 +40,16 @@ export function tagQuery(id: number) {
   return queryOptions({
     queryKey: discoverKeys.tag(id),
     queryFn: async ({ signal }) => (await call(getTag, { query: { id }, signal })).data,
+  });
+}
+
+/** A tag by its name; null where nobody has used it. */
+export function tagNamedQuery(name: string) {
+  return queryOptions({
+    queryKey: ['discover', 'tag-named', name] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listTags, { query: { keyword: name }, signal });
+      return data.data.find((tag) => tag.name === name) ?? null;
+    },
   });
 }

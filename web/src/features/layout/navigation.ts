@@ -5,7 +5,12 @@ export type NavigationItem = { path: string; label: string; Icon: LucideIcon; al
 /** The sidebar, from top to bottom. `alsoUnder`: parts of the site that have no item of their own. */
 export const navigation: readonly NavigationItem[] = [
   { path: '/home', label: '首页', Icon: House, alsoUnder: [] },
-  { path: '/community', label: '社区', Icon: Users, alsoUnder: ['/post', '/tag', '/circle', '/events'] },
+  {
+    path: '/community',
+    label: '社区',
+    Icon: Users,
+    alsoUnder: ['/post', '/tag', '/courses', '/circle', '/events'],
+  },
   { path: '/program', label: '开发', Icon: CodeXml, alsoUnder: ['/assets', '/upload'] },
   { path: '/games', label: '游戏', Icon: Gamepad2, alsoUnder: [] },
   { path: '/ranking', label: '排行', Icon: Trophy, alsoUnder: [] },

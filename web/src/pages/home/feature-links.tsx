@@ -9,7 +9,7 @@ const FEATURES: readonly Feature[] = [
   { to: '/community', title: '创作社区', line: '分享过程，找到同好', Vignette: CommunityVignette },
   { to: '/events', title: '作品竞赛', line: '征集、竞赛和限时创作', Vignette: ContestVignette },
   {
-    to: '/search?keyword=教程&type=post',
+    to: '/courses',
     title: '创作课程',
     line: '从线稿到上线的经验',
     Vignette: CourseVignette,
