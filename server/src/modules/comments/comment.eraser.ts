@@ -10,5 +10,7 @@ export const eraseComments: Eraser = async ({ db, now }, userId) => {
   const { rows } = await sql<{ id: number }>`select id from comments
     where user_id = ${userId} and deleted_at is null and reply_count = 0 order by id`.execute(db);
   for (const { id } of rows) await transaction(db, (tx) => removeComment(tx, id, now()));
-  await sql`update comments set content = ${GONE}, mentions = '[]' where user_id = ${userId}`.execute(db);
+  await sql`update comments set content = ${GONE}, mentions = '[]', media = '[]' where user_id = ${userId}`.execute(
+    db,
+  );
 };
