@@ -55,7 +55,7 @@ test('is refused with the reasons, and nothing changes', async () => {
   expect(data['holds']).toHaveLength(2);
   expect((await ask(await createAdmin(app))).msg).toContain('管理员');
   const person = await createPerson(app);
-  expect((await ask(person, { password: 'wrong9999' })).code).toBe(2904);
+  expect((await ask(person, { password: 'wrong9999' })).code).toBe(2968);
   expect((await app.get('/user/deletion', { token: person.token })).data['is_asked']).toBe(false);
 });
 

@@ -25,4 +25,13 @@ export const erasePosts: Eraser = async ({ db, now }, userId) => {
   await forgetHidden(db, userId);
   await sql`update posts set title = '已删除', content = '', excerpt = '', summary = '', cover_image = '', media = '[]',
       tag_labels = '[]' where user_id = ${userId}`.execute(db);
+  await transaction(db, async (tx) => {
+    await sql`with gone as (delete from post_favorites where user_id = ${userId} returning post_id)
+      update post_stats set favorite_count = favorite_count - 1
+      where post_id in (select post_id from gone)`.execute(tx);
+    await sql`delete from favorite_folders where user_id = ${userId}`.execute(tx);
+    await sql`delete from post_dismissals where user_id = ${userId}`.execute(tx);
+    await sql`delete from damped_authors where user_id = ${userId}`.execute(tx);
+    await sql`delete from damped_tags where user_id = ${userId}`.execute(tx);
+  });
 };
