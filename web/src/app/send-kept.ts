@@ -2,9 +2,9 @@ import type { EndpointInput } from '@zaojie/contract/endpoint';
 import { sendMessage } from '@zaojie/contract/messages/message.endpoints';
 import { addPost } from '@zaojie/contract/posts/post.endpoints';
 import { ApiFailure, call, messageOf, NetworkFailure } from '../api/client.ts';
-import { dropCall, KEPT_EVENT, KEPT_SENT_EVENT, listKeptCalls, type KeptCall } from '../api/kept-calls.ts';
+import { dropCall, KEPT_SENT_EVENT, listKeptCalls, type KeptCall } from '../api/kept-calls.ts';
 import { untilLineUp } from '../api/line.ts';
-import { LOGIN_EVENT, readSession } from '../api/session.ts';
+import { readSession } from '../api/session.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 
 const AGAIN_AFTER_MS = 5_000;
@@ -48,7 +48,8 @@ function sendInOneTab(): Promise<boolean> {
 
 let isSending = false;
 
-async function sendWhenPossible(): Promise<void> {
+/** Now, or when the line is back. */
+export async function sendWhenPossible(): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
@@ -57,11 +58,4 @@ async function sendWhenPossible(): Promise<void> {
   } finally {
     isSending = false;
   }
-}
-
-/** What was written without a network goes out when there is one: now, or when the line is back. */
-export function watchKeptCalls(): void {
-  globalThis.addEventListener(KEPT_EVENT, () => void sendWhenPossible());
-  globalThis.addEventListener(LOGIN_EVENT, () => void sendWhenPossible());
-  void sendWhenPossible();
 }

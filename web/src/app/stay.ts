@@ -1,8 +1,7 @@
+import { KEPT_EVENT, listKeptCalls } from '../api/kept-calls.ts';
 import { LOGIN_EVENT, LOGOUT_EVENT, readSession } from '../api/session.ts';
-import { keepBrowser } from '../features/channels/browser-push.ts';
 import { registerWorker } from '../hooks/service-worker.ts';
 import { toast } from '../ui/feedback/toast.tsx';
-import { watchKeptCalls } from './send-kept.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
@@ -44,7 +43,27 @@ function keepFiles(registration: ServiceWorkerRegistration): void {
   tell(registration.active, { type: 'keep', files });
 }
 
-const keepPushes = () => (readSession() ? keepBrowser().catch(() => undefined) : undefined);
+/** Most people have let no browser in, and never pay for it. */
+async function keepPushes(): Promise<void> {
+  if (!readSession() || !('Notification' in window) || Notification.permission !== 'granted') return;
+  const { keepBrowser } = await import('../features/channels/browser-push.ts');
+  await keepBrowser().catch(() => undefined);
+}
+
+/** What sends comes when there is something to be sent. */
+async function sendKept(): Promise<void> {
+  const userId = readSession()?.user.id;
+  if (userId === undefined || (await listKeptCalls(userId)).length === 0) return;
+  const { sendWhenPossible } = await import('./send-kept.ts');
+  await sendWhenPossible();
+}
+
+/** What was written without a network goes out when there is one: now, or when the line is back. */
+function watchKeptCalls(): void {
+  for (const sign of [KEPT_EVENT, LOGIN_EVENT, 'online'])
+    globalThis.addEventListener(sign, () => void sendKept().catch(() => undefined));
+  void sendKept().catch(() => undefined);
+}
 
 /** Everything that makes the site stay when the network or the page goes. None of it is needed to draw the first page. */
 export async function stay(): Promise<void> {
