@@ -22,6 +22,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   // A bounty is sent into a chat from where it is read, and whoever applies chooses among their works.
   bounties: ['messages', 'reports', 'uploads', 'users', 'works'],
+  circles: ['uploads'],
   comments: ['reports', 'users'],
   companies: ['withdrawals'],
   compose: ['uploads', 'users'],
@@ -29,6 +30,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   credit: [],
   discover: ['users'],
   feedback: [],
+  // A day of the site is drawn to the same scale as a month of income.
+  figures: ['wallet'],
   // A game is paid from the wallet; a notice leads to a comment on it as it does on a post.
   games: ['comments', 'reports', 'uploads', 'users', 'wallet'],
   home: ['users'],

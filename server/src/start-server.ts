@@ -111,6 +111,8 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     noticeFlags: gather(modules, 'noticeFlags'),
     chatCards: gather(modules, 'chatCards'),
     reportTargets: gather(modules, 'reportTargets'),
+    siteFigures: gather(modules, 'siteFigures'),
+    waitingRooms: gather(modules, 'waitingRooms'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(database.db) : []),
     log,
     now,

@@ -160,6 +160,8 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     noticeFlags: gather(modules, 'noticeFlags'),
     chatCards: gather(modules, 'chatCards'),
     reportTargets: gather(modules, 'reportTargets'),
+    siteFigures: gather(modules, 'siteFigures'),
+    waitingRooms: gather(modules, 'waitingRooms'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(db) : []),
     now,
   };

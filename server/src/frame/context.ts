@@ -13,6 +13,8 @@ import type { ChatCardSource } from './chat-card.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import type { NoticeFlags } from './notice-flags.ts';
 import type { ReportTarget } from './report-target.ts';
+import type { SiteFigures } from './site-figure.ts';
+import type { WaitingRoom } from './waiting-room.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** What the process was put together from; one of each, made in main and in tests. */
@@ -32,6 +34,8 @@ export type Services = {
   noticeFlags: readonly NoticeFlags[];
   chatCards: readonly ChatCardSource[];
   reportTargets: readonly ReportTarget[];
+  siteFigures: readonly SiteFigures[];
+  waitingRooms: readonly WaitingRoom[];
   /** The accounts that a visitor may try; none outside of the demo. */
   demoAccounts: () => Promise<DemoAccount[]>;
   log: Log;

@@ -12,6 +12,8 @@ import type { RawRoute } from './raw-route.ts';
 import type { ReportTarget } from './report-target.ts';
 import type { SearchSource } from './search-source.ts';
 import type { WordFilter } from './word-filter.ts';
+import type { SiteFigures } from './site-figure.ts';
+import type { WaitingRoom } from './waiting-room.ts';
 import type { Watch } from './watch.ts';
 
 /** Who a token belongs to; null for a token that is unknown, expired or revoked. */
@@ -36,6 +38,8 @@ export type Module = {
   viewed?: readonly Viewed[];
   noticeFlags?: readonly NoticeFlags[];
   watches?: readonly Watch[];
+  siteFigures?: readonly SiteFigures[];
+  waitingRooms?: readonly WaitingRoom[];
   /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files, one the words to look for. */
   authenticate?: (services: Services) => Authenticate;
   sockets?: (services: Services, handlers: LiveHandlers) => SocketServer;
@@ -58,7 +62,9 @@ export function gather<
     | 'reportTargets'
     | 'viewed'
     | 'noticeFlags'
-    | 'watches',
+    | 'watches'
+    | 'siteFigures'
+    | 'waitingRooms',
 >(modules: readonly Module[], kind: K): NonNullable<Module[K]>[number][] {
   return modules.flatMap((module): NonNullable<Module[K]>[number][] => [...(module[kind] ?? [])]);
 }

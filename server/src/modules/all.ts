@@ -10,6 +10,7 @@ import { commentsModule } from './comments/index.ts';
 import { companiesModule } from './companies/index.ts';
 import { creditModule } from './credit/index.ts';
 import { feedbackModule } from './feedback/index.ts';
+import { figuresModule } from './figures/index.ts';
 import { gamesModule } from './games/index.ts';
 import { homeModule } from './home/index.ts';
 import { invitesModule } from './invites/index.ts';
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   companiesModule,
   creditModule,
   feedbackModule,
+  figuresModule,
   gamesModule,
   homeModule,
   invitesModule,

@@ -12,5 +12,5 @@ export const circleSearch: SearchSource = {
       'id', c.id, 'type', 'circle', 'title', c.name, 'name', c.name, 'content', c.description, 'icon', c.icon,
       'cover_image', c.cover_image, 'posts_count', c.post_count
     ) as hit
-    from circles c where c.id = any(${[...ids]}::bigint[])`,
+    from circles c where c.id = any(${[...ids]}::bigint[]) and c.hidden_at is null`,
 };

@@ -2,6 +2,7 @@ import type { Module } from '../../frame/module.ts';
 import { commentNoticeFlags, createCommentNotices } from './comment.notices.ts';
 import { commentReport } from './comment.report.ts';
 import { commentRoutes } from './comments.routes.ts';
+import { commentFigures } from './comment.figures.ts';
 
 export { countCommentsOf } from './count.sql.ts';
 export { listFirstComments } from './list-comments.ts';
@@ -12,4 +13,5 @@ export const commentsModule: Module = {
   subscribers: createCommentNotices,
   noticeFlags: [commentNoticeFlags],
   reportTargets: [commentReport],
+  siteFigures: [commentFigures],
 };

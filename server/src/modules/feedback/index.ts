@@ -4,9 +4,13 @@ import type { Module } from '../../frame/module.ts';
 import { answerFeedback, listFeedback } from './answer-feedback.ts';
 import { createFeedbackNotices } from './feedback.notices.ts';
 import { listOwnFeedback, sendFeedback } from './send-feedback.ts';
+import { countByState } from './feedback.queries.ts';
 
 export const feedbackModule: Module = {
   name: 'feedback',
+  waitingRooms: [
+    { path: '/admin/feedback', label: '反馈', count: async (db) => (await countByState(db)).open },
+  ],
   routes: [
     bind(feedback.sendFeedback, sendFeedback, {
       pace: 'feedback',

@@ -7,6 +7,7 @@ import { postSubscribers } from './post.subscribers.ts';
 import { postRoutes } from './posts.routes.ts';
 import { sweepShares } from './liveliness/sweep-shares.ts';
 import { viewedPosts } from './liveliness/view.queries.ts';
+import { postFigures } from './post.figures.ts';
 
 export { publishPost } from './add-post.ts';
 export { countingComments, findAuthor, findPost, moveCommentCount } from './post.queries.ts';
@@ -27,6 +28,7 @@ export const postsModule: Module = {
   searchSources: [postSearch],
   linkPreviews: [postPreview],
   reportTargets: [postReport],
+  siteFigures: [postFigures],
   viewed: [viewedPosts],
   noticeFlags: [postNoticeFlags],
 };

@@ -1,6 +1,8 @@
+import * as marks from '@zaojie/contract/posts/post-marks.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import {
   accessOf,
+  forAdmin,
   forEveryone,
   forMembers,
   forOwner,
@@ -20,6 +22,8 @@ export const access = accessOf(makePost, (row) => [
   row(endpoints.addPost, forMembers, () => ({ body: form })),
   row(endpoints.editPost, forOwner, ({ postId }) => ({ params: { id: postId }, body: form })),
   row(endpoints.deletePost, forOwner, ({ postId }) => ({ query: { id: postId } })),
+  row(marks.listMarkedPosts, forAdmin),
+  row(marks.markPost, forAdmin, ({ postId }) => ({ body: { id: postId, move: 'pin' as const } })),
   row(endpoints.likePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.sharePost, forEveryone, ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.followAuthor, unlessBlocked(notOneself), ({ owner }) => ({ body: { user_id: owner.id } })),

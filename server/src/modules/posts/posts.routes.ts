@@ -1,4 +1,5 @@
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
+import * as marks from '@zaojie/contract/posts/post-marks.endpoints';
 import { bind } from '../../frame/action.ts';
 import { addPost } from './add-post.ts';
 import { deletePost } from './delete-post.ts';
@@ -7,6 +8,7 @@ import { followAuthor } from './follow-author.ts';
 import { likePost } from './liveliness/like-post.ts';
 import { listPosts } from './feed/list-posts.ts';
 import { listRelatedPosts } from './feed/list-related-posts.ts';
+import { listMarkedPosts, markPost } from './marks/mark-post.ts';
 import { sharePost } from './liveliness/share-post.ts';
 
 export const postRoutes = [
@@ -18,6 +20,8 @@ export const postRoutes = [
   }),
   bind(endpoints.editPost, editPost, { words: { fields: ['title', 'content', 'tags'], html: ['content'] } }),
   bind(endpoints.deletePost, deletePost),
+  bind(marks.listMarkedPosts, listMarkedPosts),
+  bind(marks.markPost, markPost),
   bind(endpoints.likePost, likePost, { pace: 'like' }),
   bind(endpoints.sharePost, sharePost, { pace: 'share' }),
   bind(endpoints.followAuthor, followAuthor, { pace: 'follow' }),

@@ -5,11 +5,15 @@ import { addReport } from './add-report.ts';
 import { decideReportCase, listReportCases } from './administer.ts';
 import { createWordReports } from './word-reports.ts';
 import { createReportNotices } from './report.notices.ts';
+import { reportFigures } from './report.figures.ts';
+import { countOpen } from './admin.queries.ts';
 
 export { fileReport } from './add-report.ts';
 
 export const reportsModule: Module = {
   name: 'reports',
+  waitingRooms: [{ path: '/admin/reports', label: '举报', count: countOpen }],
+  siteFigures: [reportFigures],
   routes: [
     bind(endpoints.addReport, addReport),
     bind(endpoints.listReportCases, listReportCases),

@@ -5,6 +5,7 @@ import type { Module } from '../../frame/module.ts';
 import { appealBan, decideBanAppeal, getOwnBan, listBanAppeals } from './appeal-ban.ts';
 import { imposeSanction, liftSanction, listManagedPeople } from './manage-people.ts';
 import { createSanctionNotices } from './sanction.notices.ts';
+import { countBanAppeals } from './appeal.queries.ts';
 
 export { issueAppealToken } from './appeal-token.ts';
 export { findBan } from './sanction.queries.ts';
@@ -13,6 +14,9 @@ export { untilWords } from './sanction-words.ts';
 
 export const sanctionsModule: Module = {
   name: 'sanctions',
+  waitingRooms: [
+    { path: '/admin/appeals', label: '封禁申诉', count: async (db) => (await countBanAppeals(db)).open },
+  ],
   routes: [
     bind(sanctions.listManagedPeople, listManagedPeople),
     bind(sanctions.imposeSanction, imposeSanction),

@@ -3,6 +3,7 @@ import { userPreview } from './profile/user.preview.ts';
 import { userReport } from './user.report.ts';
 import { userSearch } from './user.search.ts';
 import { userRoutes } from './users.routes.ts';
+import { userFigures } from './user.figures.ts';
 
 export { isBlockedBy } from './blocks/block.queries.ts';
 export {
@@ -54,4 +55,5 @@ export const usersModule: Module = {
   searchSources: [userSearch],
   linkPreviews: [userPreview],
   reportTargets: [userReport],
+  siteFigures: [userFigures],
 };
