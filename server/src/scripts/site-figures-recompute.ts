@@ -2,9 +2,8 @@ import { readConfig } from '../config.ts';
 import { connectDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { gather } from '../frame/module.ts';
-import { modules } from '../modules/all.ts';
 import { recomputeDays } from '../modules/figures/index.ts';
+import { siteFigures } from '../worker.ts';
 import { runScript } from './run-script.ts';
 
 await runScript(async (say) => {
@@ -12,8 +11,7 @@ await runScript(async (say) => {
   const database = connectDatabase({ connectionString: opened.connectionString, maxConnections: 2 });
   try {
     await migrate({ connectionString: opened.connectionString, log: say });
-    const figures = gather(modules, 'siteFigures');
-    const { checked, changed } = await recomputeDays(database.db, figures, new Date());
+    const { checked, changed } = await recomputeDays(database.db, siteFigures, new Date());
     for (const day of changed) say(`${day} 有更正`);
     say(`已重算 ${checked} 天的站点数字，${changed.length} 天有更正。`);
   } finally {

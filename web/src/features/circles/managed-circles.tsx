@@ -68,7 +68,7 @@ function CircleRow({ circle, onEdit }: { circle: ManagedCircle; onEdit: () => vo
 }
 
 /** All circles, in the order in which people see them. */
-export function CircleManager() {
+export function ManagedCircles() {
   const { data, error, isFetching, refetch } = useQuery(managedCirclesQuery);
   const [editing, setEditing] = useState<ManagedCircle | 'new' | null>(null);
   if (error && !data) {
