@@ -31,9 +31,6 @@ const frameModule: Module = {
 };
 const parts = [...modules, frameModule];
 
-/** Of all modules, for the command that counts days anew. */
-export const siteFigures = gather(modules, 'siteFigures');
-
 /** One that fails keeps no other from sweeping; the job is tried again. */
 async function sweepExpired(services: Services): Promise<void> {
   const sweeps = gather(parts, 'sweeps');

@@ -2,9 +2,18 @@ import { readConfig } from '../config.ts';
 import { connectDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { gather } from '../frame/module.ts';
 import { recomputeDays } from '../modules/figures/index.ts';
-import { siteFigures } from '../worker.ts';
+import { commentsModule } from '../modules/comments/index.ts';
+import { ordersModule } from '../modules/orders/index.ts';
+import { postsModule } from '../modules/posts/index.ts';
+import { reportsModule } from '../modules/reports/index.ts';
+import { usersModule } from '../modules/users/index.ts';
 import { runScript } from './run-script.ts';
+
+/** Those that have something to say of a day. */
+const telling = [usersModule, postsModule, commentsModule, ordersModule, reportsModule];
+const siteFigures = gather(telling, 'siteFigures');
 
 await runScript(async (say) => {
   const opened = await openDatabase(readConfig(process.env), say);
