@@ -13,3 +13,10 @@ export async function openAsAdministrator(browser: Browser, baseURL: string | un
   await signIn(page, 'admin');
   return page;
 }
+
+/** Answers the question for the password that administrators get after half an hour. */
+export async function givePassword(page: Page, password = 'demo1234'): Promise<void> {
+  const question = page.getByRole('dialog', { name: '再输入一次密码' });
+  await question.getByLabel('密码', { exact: true }).fill(password);
+  await question.getByRole('button', { name: '确认' }).click();
+}

@@ -117,6 +117,7 @@ export const tableOwners: Record<string, string> = {
   review_appeals: inModule('orders'),
   watched_words: inModule('words'),
   watched_words_stamp: inModule('words'),
+  site_figures: inModule('figures'),
   ban_appeals: inModule('sanctions'),
   order_licences: inModule('orders'),
   order_posts: inModule('orders'),

@@ -26,6 +26,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   bounties: ['messages', 'reports', 'uploads', 'users', 'works'],
   // The first column of the ways of telling is the switches of the messages.
   channels: ['notifications'],
+  circles: ['uploads'],
   comments: ['reports', 'uploads', 'users'],
   companies: ['withdrawals'],
   compose: ['uploads', 'users'],
@@ -38,6 +39,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   discover: ['users'],
   exports: ['accounts'],
   feedback: [],
+  // A day of the site is drawn to the same scale as a month of income.
+  figures: ['wallet'],
   // A game is paid from the wallet; a notice leads to a comment on it as it does on a post.
   games: ['comments', 'reports', 'uploads', 'users', 'wallet'],
   home: ['users'],

@@ -33,6 +33,9 @@ import * as payments from './payments/payment.endpoints.ts';
 import * as agreements from './orders/agreement.endpoints.ts';
 import * as disputes from './orders/dispute.endpoints.ts';
 import * as orders from './orders/order.endpoints.ts';
+import * as postMarks from './posts/post-marks.endpoints.ts';
+import * as circleAdmin from './circles/circle-admin.endpoints.ts';
+import * as siteFigures from './site/figure.endpoints.ts';
 import * as reviewAppeals from './orders/review-appeal.endpoints.ts';
 import * as reviews from './orders/review.endpoints.ts';
 import * as showings from './orders/showing.endpoints.ts';
@@ -78,7 +81,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   'social-login': endpointsOf(socialLogin),
   users: endpointsOf(users),
   profiles: endpointsOf(profiles),
-  site: endpointsOf(site),
+  site: [...endpointsOf(site), ...endpointsOf(siteFigures)],
   legal: endpointsOf(legal),
   exports: endpointsOf(exports),
   deletions: endpointsOf(deletions),
@@ -88,9 +91,10 @@ export const api: Record<string, readonly Endpoint[]> = {
     ...endpointsOf(favorites),
     ...endpointsOf(dismissals),
     ...endpointsOf(drafts),
+    ...endpointsOf(postMarks),
   ],
   comments: endpointsOf(comments),
-  circles: endpointsOf(circles),
+  circles: [...endpointsOf(circles), ...endpointsOf(circleAdmin)],
   tags: endpointsOf(tags),
   home: endpointsOf(home),
   uploads: [...endpointsOf(uploads), ...endpointsOf(pieces)],

@@ -118,6 +118,8 @@ async function createServices(config: Config, database: Database, log: Log): Pro
     exportParts: gather(modules, 'exports'),
     holds: gather(modules, 'holds'),
     erasers: gather(modules, 'erasers'),
+    siteFigures: gather(modules, 'siteFigures'),
+    waitingRooms: gather(modules, 'waitingRooms'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(database.db) : []),
     log,
     now,

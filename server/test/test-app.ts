@@ -167,6 +167,8 @@ function createServices(config: Config, db: Db, logLines: string[], clock: { shi
     exportParts: gather(modules, 'exports'),
     holds: gather(modules, 'holds'),
     erasers: gather(modules, 'erasers'),
+    siteFigures: gather(modules, 'siteFigures'),
+    waitingRooms: gather(modules, 'waitingRooms'),
     demoAccounts: async () => (config.demo ? listDemoAccounts(db) : []),
     now,
   };

@@ -17,6 +17,8 @@ import type { Eraser, FindHold } from './departure.ts';
 import type { NoticeFlags } from './notice-flags.ts';
 import type { ExportPart } from './own-data.ts';
 import type { ReportTarget } from './report-target.ts';
+import type { SiteFigures } from './site-figure.ts';
+import type { WaitingRoom } from './waiting-room.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** What the process was put together from; one of each, made in main and in tests. */
@@ -43,6 +45,8 @@ export type Services = {
   exportParts: readonly ExportPart[];
   holds: readonly FindHold[];
   erasers: readonly Eraser[];
+  siteFigures: readonly SiteFigures[];
+  waitingRooms: readonly WaitingRoom[];
   /** The accounts that a visitor may try; none outside of the demo. */
   demoAccounts: () => Promise<DemoAccount[]>;
   log: Log;

@@ -15,6 +15,8 @@ import type { RawRoute } from './raw-route.ts';
 import type { ReportTarget } from './report-target.ts';
 import type { SearchSource } from './search-source.ts';
 import type { WordFilter } from './word-filter.ts';
+import type { SiteFigures } from './site-figure.ts';
+import type { WaitingRoom } from './waiting-room.ts';
 import type { Watch } from './watch.ts';
 
 /** Who a token belongs to; null for a token that is unknown, expired or revoked. */
@@ -39,6 +41,8 @@ export type Module = {
   viewed?: readonly Viewed[];
   noticeFlags?: readonly NoticeFlags[];
   watches?: readonly Watch[];
+  siteFigures?: readonly SiteFigures[];
+  waitingRooms?: readonly WaitingRoom[];
   /** What somebody gets of theirs when they ask for all of it. */
   exports?: readonly ExportPart[];
   /** What keeps an account from going, and what goes with it. */
@@ -70,7 +74,9 @@ export function gather<
     | 'watches'
     | 'exports'
     | 'holds'
-    | 'erasers',
+    | 'erasers'
+    | 'siteFigures'
+    | 'waitingRooms',
 >(modules: readonly Module[], kind: K): NonNullable<Module[K]>[number][] {
   return modules.flatMap((module): NonNullable<Module[K]>[number][] => [...(module[kind] ?? [])]);
 }

@@ -22,7 +22,7 @@ import { answerOnce, readIdempotencyKey } from '../frame/idempotency.ts';
 import { originOf } from './hosts.ts';
 import { countFailure, keepPace, takeFromLimit } from './limits.ts';
 import { compileSuccess } from './serialise.ts';
-import { listenTo, madeBy } from './spoken-words.ts';
+import { listenTo, madeBy } from '../frame/spoken-words.ts';
 import { validateInput } from './validate-input.ts';
 
 export type RouteFrame = {

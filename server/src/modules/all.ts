@@ -14,6 +14,7 @@ import { creditModule } from './credit/index.ts';
 import { deletionsModule } from './deletions/index.ts';
 import { exportsModule } from './exports/index.ts';
 import { feedbackModule } from './feedback/index.ts';
+import { figuresModule } from './figures/index.ts';
 import { gamesModule } from './games/index.ts';
 import { homeModule } from './home/index.ts';
 import { invitesModule } from './invites/index.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   deletionsModule,
   exportsModule,
   feedbackModule,
+  figuresModule,
   gamesModule,
   homeModule,
   invitesModule,

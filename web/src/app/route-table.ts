@@ -251,7 +251,6 @@ export const redirections: readonly Redirection[] = [
   { path: '/creators', redirectTo: '/commission?tab=creators' },
   { path: '/profile', redirectTo: '/profile/info' },
   { path: '/chat', redirectTo: '/chat/messages' },
-  { path: '/admin', redirectTo: '/admin/withdrawals' },
 ];
 
 export async function pageOf(load: LoadPage): Promise<Page> {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { hasInName, nameKey, namesLike, type NamedTable } from '../../platform/search/name-match.ts';
 
-const listed: NamedTable = { table: 'circles', isListed: sql<boolean>`true` };
+const listed: NamedTable = { table: 'circles', isListed: sql<boolean>`hidden_at is null` };
 
 export type CircleLabelRow = {
   id: number;
@@ -48,21 +48,41 @@ export function listCircleRows(
       .orderBy(sql`found.ord`)
       .execute();
   }
-  return circles.orderBy('post_count', 'desc').orderBy('circles.id').limit(limit).offset(offset).execute();
+  return circles
+    .where('hidden_at', 'is', null)
+    .orderBy('position', 'desc')
+    .orderBy('post_count', 'desc')
+    .orderBy('circles.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export async function countCircles(db: Db, keyword: string): Promise<number> {
-  let query = db.selectFrom('circles').select((eb) => eb.fn.countAll<number>().as('total'));
+  let query = db
+    .selectFrom('circles')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('hidden_at', 'is', null);
   if (keyword !== '') query = query.where(hasInName(nameKey(keyword)));
   return (await query.executeTakeFirstOrThrow()).total;
 }
 
 export function findCircle(db: Db, id: number, viewerId: number | null) {
-  return selectCircles(db, viewerId).where('circles.id', '=', id).executeTakeFirst();
+  return selectCircles(db, viewerId)
+    .where('circles.id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function circleExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('circles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('circles')
+      .select('id')
+      .where('id', '=', id)
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export async function moveCirclePostCount(tx: Tx, id: number, by: 1 | -1): Promise<void> {
@@ -79,6 +99,7 @@ export async function toggleMembership(tx: Tx, circleId: number, userId: number)
     .selectFrom('circles')
     .select('id')
     .where('id', '=', circleId)
+    .where('hidden_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!locked) return null;

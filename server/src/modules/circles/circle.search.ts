@@ -13,5 +13,5 @@ export const circleSearch: SearchSource = {
       'id', c.id, 'type', 'circle', 'title', c.name, 'name', c.name, 'content', c.description, 'icon', c.icon,
       'cover_image', c.cover_image, 'posts_count', c.post_count
     ) as hit
-    from circles c where c.id = ${anyOf(ids)}`,
+    from circles c where c.id = ${anyOf(ids)} and c.hidden_at is null`,
 };

@@ -35,7 +35,7 @@ export function neighboursQuery(id: number, most: number): RawBuilder<CircleLabe
     )
     select c.id, c.name, c.icon, c.cover_image, c.description, c.post_count, c.member_count, c.created_at
     from (select circle_id from people union select circle_id from tagged) near
-    join circles c on c.id = near.circle_id
+    join circles c on c.id = near.circle_id and c.hidden_at is null
     left join people on people.circle_id = c.id
     left join tagged on tagged.circle_id = c.id
     order by coalesce(people.shared, 0) / sqrt(c.member_count + ${sql.lit(MEMBERS)}::float8 / 10)

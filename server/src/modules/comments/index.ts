@@ -6,6 +6,7 @@ import { commentReport } from './comment.report.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { commentExports } from './comment.export.ts';
 import { eraseComments } from './comment.eraser.ts';
+import { commentFigures } from './comment.figures.ts';
 
 export { countCommentsOf } from './count.sql.ts';
 export { listFirstComments } from './list-comments.ts';
@@ -21,4 +22,5 @@ export const commentsModule: Module = {
   ],
   noticeFlags: [commentNoticeFlags],
   reportTargets: [commentReport],
+  siteFigures: [commentFigures],
 };

@@ -7,10 +7,15 @@ import { listOwnFeedback, sendFeedback } from './send-feedback.ts';
 import { feedbackExports } from './feedback.export.ts';
 import { eraseFeedback } from './feedback.eraser.ts';
 
+import { countByState } from './feedback.queries.ts';
+
 export const feedbackModule: Module = {
   name: 'feedback',
   erasers: [eraseFeedback],
   exports: feedbackExports,
+  waitingRooms: [
+    { path: '/admin/feedback', label: '反馈', count: async (db) => (await countByState(db)).open },
+  ],
   routes: [
     bind(feedback.sendFeedback, sendFeedback, {
       pace: 'feedback',

@@ -11,6 +11,8 @@ import { reviewReport } from './reviews/review.report.ts';
 import { runOrderTimers } from './steps/order-timers.ts';
 import { orderExports } from './order.export.ts';
 import { holdByOrders } from './order.hold.ts';
+import { orderFigures } from './order.figures.ts';
+import { countAppeals } from './reviews/appeal.queries.ts';
 
 export type { OrderLine, OrderRow as Order, ReferenceWork } from './engine/order-row.ts';
 export { depositOf } from './engine/money.rules.ts';
@@ -74,6 +76,10 @@ export const ordersModule: Module = {
   sweeps: [({ db }, now) => expireFiles(db, now)],
   chatCards: [orderCard],
   reportTargets: [reviewReport],
+  waitingRooms: [
+    { path: '/admin/reviews', label: '评价申诉', count: async (db) => (await countAppeals(db)).open },
+  ],
+  siteFigures: [orderFigures],
   tasks: (services) => ({
     'order-timer': ({ orderId }) => runOrderTimers(services, orderId),
     'lapse-order': ({ orderId }) => runOrderTimers(services, orderId),

@@ -9,6 +9,7 @@ import { sweepShares } from './liveliness/sweep-shares.ts';
 import { viewedPosts } from './liveliness/view.queries.ts';
 import { postExports } from './post.export.ts';
 import { erasePosts } from './post.eraser.ts';
+import { postFigures } from './post.figures.ts';
 
 export { publishPost } from './add-post.ts';
 export { countingComments, findAuthor, findPost, moveCommentCount } from './post.queries.ts';
@@ -31,6 +32,7 @@ export const postsModule: Module = {
   searchSources: [postSearch],
   linkPreviews: [postPreview],
   reportTargets: [postReport],
+  siteFigures: [postFigures],
   viewed: [viewedPosts],
   noticeFlags: [postNoticeFlags],
 };

@@ -84,7 +84,7 @@ export function postsQuery(
     join posts p on p.id = page.id
     join post_stats s on s.post_id = p.id
     join users u on u.id = p.user_id
-    left join circles c on c.id = p.circle_id
+    left join circles c on c.id = p.circle_id and c.hidden_at is null
     left join post_likes l on l.post_id = p.id and l.user_id = ${viewer}
     left join post_favorites kept on kept.user_id = ${viewer} and kept.post_id = p.id
     left join follows f on f.follower_id = ${viewer} and f.followee_id = p.user_id

@@ -1,9 +1,13 @@
+import type { PostMove } from '@zaojie/contract/posts/post-marks.endpoints';
+
 export type PostEvents = {
   'post.published': { postId: number; userId: number; mentions: number[] };
   'post.edited': { postId: number };
   /** Hidden ones may come back. */
   'post.deleted': { postId: number; userId: number; isHidden?: boolean };
   'post.restored': { postId: number; userId: number };
+  /** An administrator pinned or praised it, or took that back. */
+  'post.marked': { postId: number; move: PostMove };
   'post.shared': { postId: number };
   'post.liked': { postId: number; userId: number; authorId: number };
   'post.unliked': { postId: number; userId: number; authorId: number };

@@ -6,6 +6,7 @@ import {
   forgetSubject,
   takeBack,
   tell,
+  tellFromSite,
   type Subject,
   type Telling,
 } from '../notifications/index.ts';
@@ -51,6 +52,9 @@ const likeNotices = (telling: Telling): Subscriber[] => [
   ),
 ];
 
+/** What is taken back again nobody needs to hear. */
+const marked = { pin: '你的帖子被置顶', praise: '你的帖子被加精', unpin: null, unpraise: null } as const;
+
 /** What people are told of posts. */
 export const createPostNotices = (telling: Telling): Subscriber[] => [
   ...likeNotices(telling),
@@ -64,6 +68,13 @@ export const createPostNotices = (telling: Telling): Subscriber[] => [
       subject: subjectOf(post),
       at: post.created_at,
     });
+  }),
+  subscribe('post.marked', NAME, async (tx, { postId, move }) => {
+    const post = await lockToldPost(tx, postId);
+    const title = marked[move];
+    if (!post || title === null) return;
+    const subject = { ...subjectOf(post), title, excerpt: `《${post.title}》` };
+    await tellFromSite(tx, telling, { userId: post.user_id, key: `post-${move}:${postId}`, subject });
   }),
   subscribe('post.edited', NAME, async (tx, { postId }) => {
     const post = await lockToldPost(tx, postId);

@@ -1,9 +1,11 @@
 import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
 import * as drafts from '@zaojie/contract/posts/draft.endpoints';
 import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
+import * as marks from '@zaojie/contract/posts/post-marks.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import {
   accessOf,
+  forAdmin,
   forEveryone,
   forMembers,
   forOwner,
@@ -29,6 +31,8 @@ export const access = accessOf(makePost, (row) => [
   row(endpoints.addPost, forMembers, () => ({ body: form })),
   row(endpoints.editPost, forOwner, ({ postId }) => ({ params: { id: postId }, body: form })),
   row(endpoints.deletePost, forOwner, ({ postId }) => ({ query: { id: postId } })),
+  row(marks.listMarkedPosts, forAdmin),
+  row(marks.markPost, forAdmin, ({ postId }) => ({ body: { id: postId, move: 'pin' as const } })),
   row(endpoints.likePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.sharePost, forEveryone, ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.followAuthor, unlessBlocked(notOneself), ({ owner }) => ({ body: { user_id: owner.id } })),

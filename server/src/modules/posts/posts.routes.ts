@@ -2,6 +2,7 @@ import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
 import * as drafts from '@zaojie/contract/posts/draft.endpoints';
 import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
+import * as marks from '@zaojie/contract/posts/post-marks.endpoints';
 import { bind } from '../../frame/action.ts';
 import { addPost } from './add-post.ts';
 import { deletePost } from './delete-post.ts';
@@ -15,6 +16,7 @@ import { dismissPost, undismissPost } from './feed/dismiss-post.ts';
 import { likePost } from './liveliness/like-post.ts';
 import { listPosts } from './feed/list-posts.ts';
 import { listRelatedPosts } from './feed/list-related-posts.ts';
+import { listMarkedPosts, markPost } from './marks/mark-post.ts';
 import { sharePost } from './liveliness/share-post.ts';
 
 export const postRoutes = [
@@ -26,6 +28,8 @@ export const postRoutes = [
   }),
   bind(endpoints.editPost, editPost, { words: { fields: ['title', 'content', 'tags'], html: ['content'] } }),
   bind(endpoints.deletePost, deletePost),
+  bind(marks.listMarkedPosts, listMarkedPosts),
+  bind(marks.markPost, markPost),
   bind(endpoints.likePost, likePost, { pace: 'like' }),
   bind(endpoints.sharePost, sharePost, { pace: 'share' }),
   bind(endpoints.followAuthor, followAuthor, { pace: 'follow' }),

@@ -7,6 +7,8 @@ import { createWordReports } from './word-reports.ts';
 import { createReportNotices } from './report.notices.ts';
 import { reportExports } from './report.export.ts';
 import { eraseReports } from './report.eraser.ts';
+import { reportFigures } from './report.figures.ts';
+import { countOpen } from './admin.queries.ts';
 
 export { fileReport } from './add-report.ts';
 
@@ -14,6 +16,8 @@ export const reportsModule: Module = {
   name: 'reports',
   erasers: [eraseReports],
   exports: reportExports,
+  waitingRooms: [{ path: '/admin/reports', label: '举报', count: countOpen }],
+  siteFigures: [reportFigures],
   routes: [
     bind(endpoints.addReport, addReport),
     bind(endpoints.listReportCases, listReportCases),

@@ -6,6 +6,7 @@ import { appealBan, decideBanAppeal, getOwnBan, listBanAppeals } from './appeal-
 import { imposeSanction, liftSanction, listManagedPeople } from './manage-people.ts';
 import { createSanctionNotices } from './sanction.notices.ts';
 import { sanctionExports } from './sanction.export.ts';
+import { countBanAppeals } from './appeal.queries.ts';
 
 export { issueAppealToken } from './appeal-token.ts';
 export { findBan } from './sanction.queries.ts';
@@ -15,6 +16,9 @@ export { untilWords } from './sanction-words.ts';
 export const sanctionsModule: Module = {
   name: 'sanctions',
   exports: sanctionExports,
+  waitingRooms: [
+    { path: '/admin/appeals', label: '封禁申诉', count: async (db) => (await countBanAppeals(db)).open },
+  ],
   routes: [
     bind(sanctions.listManagedPeople, listManagedPeople),
     bind(sanctions.imposeSanction, imposeSanction),

@@ -6,6 +6,7 @@ import { userRoutes } from './users.routes.ts';
 import { userExports } from './user.export.ts';
 import { eraseUser } from './user.eraser.ts';
 import { holdByRole } from './user.hold.ts';
+import { userFigures } from './user.figures.ts';
 
 export { closePerson, isGone, lockForErasing } from './user.eraser.ts';
 export { isBlockedBy } from './blocks/block.queries.ts';
@@ -65,4 +66,5 @@ export const usersModule: Module = {
   searchSources: [userSearch],
   linkPreviews: [userPreview],
   reportTargets: [userReport],
+  siteFigures: [userFigures],
 };

@@ -48,7 +48,7 @@ function ForAdministrators({ title, about, children }: AdminAreaProps) {
         className="mb-6 flex scrollbar-none gap-7 overflow-x-auto shadow-[inset_0_-1px_var(--line)] max-md:mb-4 max-md:gap-6"
       >
         {adminPages.map(({ path, label }) => (
-          <NavLink key={path} to={path} className={TAB}>
+          <NavLink key={path} to={path} end={path === '/admin'} className={TAB}>
             {label}
           </NavLink>
         ))}

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { Ellipsis, EyeOff, PenLine, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { useMarkPost } from '../../../features/posts/marks/use-mark-post.ts';
 import { openPublishDialog } from '../../../features/compose/publish-dialog.tsx';
 import { undismiss, dismiss } from '../../../features/posts/feed/dismiss-requests.ts';
 import { postKeys } from '../../../features/posts/post-cache.ts';
@@ -11,14 +14,21 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { MenuItem } from '../../../ui/menu/menu-items.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
+import { PostMarkItems } from './post-mark-items.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 import { useAuthor } from './use-post.ts';
+
+const PasswordQuestion = lazy(async () => ({
+  default: (await import('../../../features/accounts/security/password-question.tsx')).PasswordQuestion,
+}));
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What the author may do with a post, and what a reader may do about the author. */
 export function PostMenu({ post }: { post: Post }) {
   const { data: author } = useAuthor(post.user_id);
+  const isAdmin = useSession()?.user.is_admin === true;
+  const mark = useMarkPost(post.id);
   const client = useQueryClient();
   const remove = useDeletePost(post.id);
   const report = useReport({ kind: 'post', id: post.id, name: post.title });
@@ -46,6 +56,7 @@ export function PostMenu({ post }: { post: Post }) {
           </IconButton>
         )}
       >
+        {isAdmin ? <PostMarkItems post={post} onMark={(move) => void mark(move)} /> : null}
         {post.can.edit ? (
           <MenuItem icon={<PenLine {...icon} />} onSelect={() => void edit()}>
             编辑
@@ -69,6 +80,11 @@ export function PostMenu({ post }: { post: Post }) {
         )}
       </Menu>
       {report.dialog}
+      {isAdmin ? (
+        <Suspense fallback={null}>
+          <PasswordQuestion />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { frameErrors } from '@zaojie/contract/errors';
-import type { SpokenFields, WordFilter } from '../frame/word-filter.ts';
-import { Refusal } from '../frame/refusal.ts';
+import type { SpokenFields, WordFilter } from './word-filter.ts';
+import { Refusal } from './refusal.ts';
 
 type Body = Record<string, unknown>;
 type Place = { text: string; isHtml: boolean; put: (body: Body, text: string) => void };
