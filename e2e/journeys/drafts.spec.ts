@@ -81,7 +81,7 @@ test('what is written in one browser is taken out of the box in another, and lea
   const box = desk.getByRole('dialog', { name: '草稿箱' });
   await box.getByRole('button', { name: /^换台电脑接着写/ }).click();
   await expect(there.getByLabel('标题', { exact: true })).toHaveValue('换台电脑接着写');
-  await there.getByLabel('正文').fill('从草稿箱里取出来的。');
+  await there.getByRole('textbox', { name: '正文' }).fill('从草稿箱里取出来的。');
   await there.getByRole('button', { name: '发布', exact: true }).click();
   await expect(there).toBeHidden();
   await desk.getByRole('button', { name: '发布内容' }).first().click();

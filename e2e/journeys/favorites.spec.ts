@@ -19,14 +19,14 @@ test('keep a post, put it into a new folder, rename and share the folder, delete
   await page.getByRole('button', { name: '换收藏夹' }).click();
   const picker = page.getByRole('dialog', { name: '选择收藏夹' });
   await picker.getByRole('button', { name: '新建收藏夹' }).click();
-  await picker.getByLabel('收藏夹名称').fill('光影参考');
+  await picker.getByLabel('收藏夹名称').fill('光影速写');
   await picker.getByRole('button', { name: '新建', exact: true }).click();
   await expect(picker).toBeHidden();
 
   await page.goto('/home');
   await page.getByRole('button', { name: /^个人菜单/ }).click();
   await page.getByRole('menuitem', { name: '我的收藏' }).click();
-  await page.getByRole('link', { name: /光影参考/ }).click();
+  await page.getByRole('link', { name: /光影速写/ }).click();
   await expect(page.getByRole('link', { name: new RegExp(post?.title ?? '') })).toBeVisible();
 
   await page.getByRole('button', { name: '编辑' }).click();

@@ -8,7 +8,8 @@ export function useComments(postId: number, order: CommentOrder) {
   const query = useInfiniteQuery({
     queryKey: commentKeys.ordered(postId, order),
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { post_id: postId, order, per_page: limits.comment.pageSize, cursor: pageParam };
+      const page = { post_id: postId, per_page: limits.comment.pageSize, cursor: pageParam };
+      const asked = order === 'hot' ? { ...page, order } : page;
       return (await call(listComments, { query: asked, signal })).data;
     },
     initialPageParam: null as string | null,

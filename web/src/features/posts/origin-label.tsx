@@ -1,7 +1,7 @@
 import type { Post, PostOrigin } from '@zaojie/contract/posts/post.schemas';
 import { StatusLabel } from '../../ui/text/label.tsx';
 
-export const originNames: Record<PostOrigin, string> = {
+const originNames: Record<PostOrigin, string> = {
   original: '原创',
   repost: '转载',
   ai_assisted: 'AI 辅助',
@@ -11,22 +11,4 @@ export const originNames: Record<PostOrigin, string> = {
 export function OriginLabel({ origin, className }: Pick<Post, 'origin'> & { className?: string }) {
   if (origin === null) return null;
   return <StatusLabel className={className}>{originNames[origin]}</StatusLabel>;
-}
-
-/** The address that a repost was taken from, by the name of its site. */
-export function SourceLine({ post }: { post: Pick<Post, 'origin' | 'source_url'> }) {
-  if (post.origin !== 'repost' || !URL.canParse(post.source_url)) return null;
-  return (
-    <p className="mt-5 text-13 text-ink-3">
-      转载自
-      <a
-        href={post.source_url}
-        target="_blank"
-        rel="nofollow ugc noopener"
-        className="ml-1.5 break-all text-brand-ink underline-offset-3 hover:underline"
-      >
-        {new URL(post.source_url).hostname}
-      </a>
-    </p>
-  );
 }

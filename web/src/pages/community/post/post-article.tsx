@@ -1,5 +1,6 @@
 import type { PostDetail } from '@zaojie/contract/posts/post.schemas';
-import { OriginLabel, SourceLine } from '../../../features/posts/origin-label.tsx';
+import { OriginLabel } from '../../../features/posts/origin-label.tsx';
+import { SourceLine } from '../../../features/posts/source-line.tsx';
 import { PostBody } from '../../../features/posts/post-body.tsx';
 import { SensitiveCover } from '../../../features/posts/sensitive-cover.tsx';
 import { useCover } from '../../../features/posts/use-cover.ts';
