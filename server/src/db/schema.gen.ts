@@ -259,12 +259,14 @@ export interface Circles {
   cover_image: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  hidden_at: Timestamp | null;
   icon: Generated<string>;
   id: Generated<number>;
   member_count: Generated<number>;
   name: string;
   name_grams: Generated<string[]>;
   name_key: Generated<string>;
+  position: Generated<number>;
   post_count: Generated<number>;
 }
 
@@ -1555,6 +1557,18 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SiteFigures {
+  active_people: Generated<number>;
+  comments: Generated<number>;
+  counted_at: Timestamp;
+  day: Timestamp;
+  money_fen: Generated<number>;
+  new_people: Generated<number>;
+  orders: Generated<number>;
+  posts: Generated<number>;
+  reports: Generated<number>;
+}
+
 export interface SocialIdentities {
   created_at: Generated<Timestamp>;
   nickname: Generated<string>;
@@ -1968,6 +1982,7 @@ export interface DB {
   search_source_user: SearchSourceUser;
   services: Services;
   sessions: Sessions;
+  site_figures: SiteFigures;
   social_identities: SocialIdentities;
   social_login_attempts: SocialLoginAttempts;
   socket_tickets: SocketTickets;

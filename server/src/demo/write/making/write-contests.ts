@@ -1,6 +1,6 @@
 import { contestForm, entryForm } from '@zaojie/contract/contests/contest-forms.schemas';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
 import {
   answer,
   cast,
@@ -14,17 +14,17 @@ import {
   register,
   writeDraft,
   writeEntry,
-} from '../../modules/contests/index.ts';
-import { insertUploads } from '../../modules/uploads/index.ts';
-import { contests } from '../contests.ts';
-import type { DemoContest, DemoEntry } from '../contests/contest.ts';
-import { people } from '../people.ts';
-import type { Shot } from '../pictures/shot.ts';
-import type { TownPictures } from '../pictures/store-pictures.ts';
-import { createRandom, type Random } from '../plan/random.ts';
-import { createTeller } from './bounty-news.ts';
-import { payIn } from './pay-in.ts';
-import { readOldNews } from './write-money.ts';
+} from '../../../modules/contests/index.ts';
+import { insertUploads } from '../../../modules/uploads/index.ts';
+import { contests } from '../../contests.ts';
+import type { DemoContest, DemoEntry } from '../../contests/contest.ts';
+import { people } from '../../people.ts';
+import type { Shot } from '../../pictures/shot.ts';
+import type { TownPictures } from '../../pictures/store-pictures.ts';
+import { createRandom, type Random } from '../../plan/random.ts';
+import { createTeller } from '../bounty-news.ts';
+import { payIn } from '../pay-in.ts';
+import { readOldNews } from '../write-money.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

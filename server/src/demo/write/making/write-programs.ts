@@ -1,7 +1,7 @@
 import { dayAfter, dayInShanghai } from '@zaojie/contract/days';
 import { programSave, roleApplicationForm } from '@zaojie/contract/programs/program-forms.schemas';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
 import {
   apply,
   archive,
@@ -16,15 +16,15 @@ import {
   setLiked,
   writeDraft,
   writeProgram,
-} from '../../modules/programs/index.ts';
-import { claimPieceUploads, insertUploads } from '../../modules/uploads/index.ts';
-import { people } from '../people.ts';
-import type { TownDemos } from '../pictures/store-demos.ts';
-import type { TownPictures } from '../pictures/store-pictures.ts';
-import { createRandom, type Random } from '../plan/random.ts';
-import { clientDraft, programs } from '../programs.ts';
-import type { DemoProgram } from '../programs/program.ts';
-import { createTeller, forgetProgramNews } from './bounty-news.ts';
+} from '../../../modules/programs/index.ts';
+import { claimPieceUploads, insertUploads } from '../../../modules/uploads/index.ts';
+import { people } from '../../people.ts';
+import type { TownDemos } from '../../pictures/store-demos.ts';
+import type { TownPictures } from '../../pictures/store-pictures.ts';
+import { createRandom, type Random } from '../../plan/random.ts';
+import { clientDraft, programs } from '../../programs.ts';
+import type { DemoProgram } from '../../programs/program.ts';
+import { createTeller, forgetProgramNews } from '../bounty-news.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
