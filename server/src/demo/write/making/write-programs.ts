@@ -84,7 +84,22 @@ async function gameOf(tx: Tx, title: string | undefined): Promise<number | null>
   return row.id;
 }
 
-async function formOf({ tx, pictures, now }: Writing, program: DemoProgram) {
+/** Those that are the owner's own: what somebody else has shown first stays theirs. */
+async function picturesOf({ tx, pictures, idOf }: Writing, { by, cover, media = [] }: DemoProgram) {
+  const urls = [cover, ...media].map((shot) => pictures.pictureOf(shot).url);
+  const rows = await tx
+    .selectFrom('uploads')
+    .select('url')
+    .where('user_id', '=', idOf(by))
+    .where('url', 'in', urls)
+    .execute();
+  const own = new Set(rows.map(({ url }) => url));
+  return urls.filter((url) => own.has(url));
+}
+
+async function formOf(writing: Writing, program: DemoProgram) {
+  const { tx, now } = writing;
+  const [cover = '', ...media] = await picturesOf(writing, program);
   const today = dayInShanghai(now);
   return programSave.parse({
     version: 1,
@@ -94,8 +109,8 @@ async function formOf({ tx, pictures, now }: Writing, program: DemoProgram) {
     stage: program.stage,
     engine: program.engine,
     genre_ids: program.genres,
-    cover: pictures.pictureOf(program.cover).url,
-    media: (program.media ?? []).map((shot) => pictures.pictureOf(shot).url),
+    cover,
+    media,
     roles: program.roles.map(([discipline, pay, pay_words, places, requirements]) => ({
       discipline,
       pay,

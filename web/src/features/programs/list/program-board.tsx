@@ -29,6 +29,9 @@ export function ProgramBoard() {
   const list = useInfiniteQuery({ ...programsQuery(filters), placeholderData: keepPreviousData });
   const projects = useMemo(() => rowsOf(list.data), [list.data]);
 
+  // Where there is nothing at all there is nothing to choose from.
+  const isBare = categories.data?.total === 0 && !isFiltered(filters);
+
   function change(next: Partial<ProgramFilters>) {
     const changed = { ...filters, ...next };
     setWanted({ key, filters: changed });
@@ -37,7 +40,7 @@ export function ProgramBoard() {
 
   return (
     <>
-      <ProgramFilterRows filters={filters} categories={categories.data} onChange={change} />
+      {isBare ? null : <ProgramFilterRows filters={filters} categories={categories.data} onChange={change} />}
       <div
         aria-busy={list.isPlaceholderData}
         className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
