@@ -36,6 +36,7 @@ export const tableOwners: Record<string, string> = {
   post_likes: inModule('posts'),
   post_shares: inModule('posts'),
   post_credits: inModule('posts'),
+  post_drafts: inModule('posts'),
   post_dismissals: inModule('posts'),
   damped_authors: inModule('posts'),
   damped_tags: inModule('posts'),

@@ -26,7 +26,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   bounties: ['messages', 'reports', 'uploads', 'users', 'works'],
   // The first column of the ways of telling is the switches of the messages.
   channels: ['notifications'],
-  comments: ['reports', 'users'],
+  comments: ['reports', 'uploads', 'users'],
   companies: ['withdrawals'],
   compose: ['uploads', 'users'],
   // What is said about an event are posts with its tag, and its rules read like one; entries are reported where they stand.

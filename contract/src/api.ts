@@ -38,6 +38,7 @@ import * as reviews from './orders/review.endpoints.ts';
 import * as showings from './orders/showing.endpoints.ts';
 import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as dismissals from './posts/dismissal.endpoints.ts';
+import * as drafts from './posts/draft.endpoints.ts';
 import * as favorites from './posts/favorite.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
 import * as programPeople from './programs/program-people.endpoints.ts';
@@ -82,7 +83,12 @@ export const api: Record<string, readonly Endpoint[]> = {
   exports: endpointsOf(exports),
   deletions: endpointsOf(deletions),
   feedback: endpointsOf(feedback),
-  posts: [...endpointsOf(posts), ...endpointsOf(favorites), ...endpointsOf(dismissals)],
+  posts: [
+    ...endpointsOf(posts),
+    ...endpointsOf(favorites),
+    ...endpointsOf(dismissals),
+    ...endpointsOf(drafts),
+  ],
   comments: endpointsOf(comments),
   circles: endpointsOf(circles),
   tags: endpointsOf(tags),

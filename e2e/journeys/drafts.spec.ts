@@ -59,3 +59,33 @@ test('Back closes the form for posts; its words are offered on the community pag
   await page.getByRole('dialog', { name: '放弃这篇草稿吗？' }).getByRole('button', { name: '放弃' }).click();
   await expect(page.getByRole('button', { name: '分享新作、过程，或者问一个问题' })).toBeVisible();
 });
+
+test('what is written in one browser is taken out of the box in another, and leaves it when it is published', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'creator');
+  await page.goto('/community');
+  await page.getByRole('button', { name: '发布内容' }).first().click();
+  const form = page.getByRole('dialog', { name: '发布帖子' });
+  await form.getByLabel('标题', { exact: true }).fill('换台电脑接着写');
+  await expect(form.getByText('已存入草稿箱')).toBeVisible({ timeout: 30_000 });
+
+  const other = await browser.newContext();
+  const desk = await other.newPage();
+  await signIn(desk, 'creator');
+  await desk.goto('/community');
+  await desk.getByRole('button', { name: '发布内容' }).first().click();
+  const there = desk.getByRole('dialog', { name: '发布帖子' });
+  await there.getByRole('button', { name: '草稿箱' }).click();
+  const box = desk.getByRole('dialog', { name: '草稿箱' });
+  await box.getByRole('button', { name: /^换台电脑接着写/ }).click();
+  await expect(there.getByLabel('标题', { exact: true })).toHaveValue('换台电脑接着写');
+  await there.getByLabel('正文').fill('从草稿箱里取出来的。');
+  await there.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(there).toBeHidden();
+  await desk.getByRole('button', { name: '发布内容' }).first().click();
+  await there.getByRole('button', { name: '草稿箱' }).click();
+  await expect(box.getByRole('button', { name: /^换台电脑接着写/ })).toHaveCount(0);
+  await other.close();
+});

@@ -20,6 +20,7 @@ const forEveryone = [
   '/community?tab=follow',
   '/post/100',
   '/circle/1',
+  '/favorites',
   '/tag/1',
   '/search',
   `${SEARCH}&type=post`,

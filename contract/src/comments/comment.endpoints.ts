@@ -12,8 +12,12 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/posts/comments',
   access: 'public',
-  summary: '帖子的评论，每条带最早的几条回复',
-  query: pageQuery(limits.comment.pageSize).extend({ post_id: id('无效的帖子ID'), cursor }),
+  summary: '帖子的评论，每条带最早的几条回复；按最新或最热',
+  query: pageQuery(limits.comment.pageSize).extend({
+    post_id: id('无效的帖子ID'),
+    order: z.enum(['new', 'hot']).catch('new').default('new'),
+    cursor,
+  }),
   output: commentPage,
   errors: [postErrors.notFound],
 });
@@ -35,7 +39,7 @@ export const addComment = endpoint({
   summary: '评论或回复',
   body: commentForm,
   output: comment,
-  errors: [postErrors.notFound, commentErrors.notFound],
+  errors: [postErrors.notFound, postErrors.foreignImage, commentErrors.notFound],
 });
 
 export const deleteComment = endpoint({

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { id, optionalId, paged, text } from '../primitives.ts';
+import { pictureAddresses } from '../uploads/file-addresses.schemas.ts';
+import { picture } from '../uploads/upload.schemas.ts';
 
 const replyUser = z.object({ id: z.int(), nickname: z.string() });
 
@@ -13,6 +15,9 @@ const commentFields = z.object({
   reply_user: replyUser.nullable(),
   /** Whom the text means by an @, by the name as it stands there. */
   mentions: z.array(z.object({ id: z.int(), name: z.string() })),
+  media: z.array(picture),
+  /** Whose words it goes into, by their beginning; without words where they were deleted since. */
+  quote: z.object({ id: z.int(), nickname: z.string(), content: z.string() }).nullable(),
   user_id: z.int(),
   nickname: z.string(),
   avatar: z.string(),
@@ -38,5 +43,8 @@ export const commentForm = z.object({
   }),
   parent_id: optionalId,
   reply_user_id: optionalId,
+  media_urls: pictureAddresses(limits.comment.maxImages).optional(),
+  /** A comment on the same post whose words it goes into. */
+  quote_id: optionalId,
 });
 export type CommentForm = z.output<typeof commentForm>;

@@ -1090,6 +1090,15 @@ export interface PostDismissals {
   user_id: number;
 }
 
+export interface PostDrafts {
+  created_at: Timestamp;
+  form: Json;
+  id: Generated<number>;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface PostFavorites {
   created_at: Timestamp;
   folder_id: number;
@@ -1914,6 +1923,7 @@ export interface DB {
   piece_uploads: PieceUploads;
   post_credits: PostCredits;
   post_dismissals: PostDismissals;
+  post_drafts: PostDrafts;
   post_favorites: PostFavorites;
   post_likes: PostLikes;
   post_shares: PostShares;

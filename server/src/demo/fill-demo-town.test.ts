@@ -163,6 +163,12 @@ describe('a filled town', () => {
     expect((await sql`select from outbox_events where type like 'game.%'`.execute(db)).rows).toEqual([]);
   });
 
+  it('has events in every state', async () => {
+    const rows = await place.database.db.selectFrom('contests').select('status').execute();
+    const states = ['proposed', 'open', 'running', 'voting', 'closed', 'announced'];
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(states));
+  });
+
   it('costs two processors less than half a minute', () => {
     expect(processorSeconds).toBeLessThan(2 * 30);
   });

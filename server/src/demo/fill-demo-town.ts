@@ -9,10 +9,12 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { games } from './games.ts';
 import { demoOrderFiles } from './orders.ts';
 import { people } from './people.ts';
+import { programs } from './programs.ts';
 import { planWorks } from './plan/plan-works.ts';
 import { planTown, TOWN_SEED } from './plan/plan-town.ts';
 import { storeAvatars } from './pictures/store-avatars.ts';
 import { storeBuilds } from './pictures/store-builds.ts';
+import { storeDemos } from './pictures/store-demos.ts';
 import { storeMasters } from './pictures/store-masters.ts';
 import { storeOriginals } from './pictures/store-originals.ts';
 import { storeMaterials } from './pictures/store-materials.ts';
@@ -25,6 +27,7 @@ import { writeChats } from './write/write-chats.ts';
 import { writeContests } from './write/write-contests.ts';
 import { writeGames } from './write/write-games.ts';
 import { writeMoney } from './write/write-money.ts';
+import { writePrograms } from './write/write-programs.ts';
 import { writeRankings } from './write/write-rankings.ts';
 import { writeStorefronts } from './write/write-storefronts.ts';
 import { writeTown, type TownToWrite } from './write/write-town.ts';
@@ -47,7 +50,7 @@ export async function fillDemoTown(options: TownOptions): Promise<void> {
     await transaction(db, (tx) => writeEverything(tx, town, options));
     const { people: residents, community } = town.plan;
     options.log(
-      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿，${games.length} 款游戏，${assets.length} 份素材，${contests.length} 个活动`,
+      `演示小镇：${residents.length} 位居民已入住，${community.posts.length} 篇帖子，${community.comments.length} 条评论，${bounties.length} 个约稿，${games.length} 款游戏，${programs.length} 个项目，${assets.length} 份素材，${contests.length} 个活动`,
     );
   });
 }
@@ -61,6 +64,7 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeChats(tx, town);
   await writeMoney(tx, { ...options, originals: town.originals });
   await writeGames(tx, town);
+  await writePrograms(tx, town);
   await writeContests(tx, town);
   await writeArea(tx, options);
   await writeRankings(tx, options);
@@ -83,9 +87,10 @@ export async function prepareTown(options: Omit<TownOptions, 'db' | 'secret'>): 
   );
   const originals = await storeOriginals(storage, demoOrderFiles);
   const builds = await storeBuilds(storage);
+  const demos = await storeDemos(storage);
   const materials = await storeMaterials(storage);
   const passwordHash = await hash(DEMO_PASSWORD);
-  return { plan, works, avatars, pictures, originals, builds, materials, passwordHash, now };
+  return { plan, works, avatars, pictures, originals, builds, demos, materials, passwordHash, now };
 }
 
 async function isUntouched(db: Db): Promise<boolean> {

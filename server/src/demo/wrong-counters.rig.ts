@@ -73,6 +73,20 @@ export const wrongCounters = {
                   where v.asset_id = a.id and (u.user_id <> a.user_id or u.byte_size <> v.byte_size))
        or exists (select from asset_versions v where v.asset_id = a.id and not exists (
             select from upload_uses where upload_id = v.upload_id and kind = 'asset' and owner_id = a.id))`,
+  programs: sql`select p.id from programs p left join program_stats s on s.program_id = p.id
+    where s.program_id is null
+       or s.follower_count <> (select count(*) from program_follows where program_id = p.id)
+       or s.application_count <> (select count(*) from program_applications where program_id = p.id)
+       or p.member_count <> (select count(*) from program_members where program_id = p.id and left_at is null)
+       or p.devlog_count <> (select count(*) from program_devlogs where program_id = p.id)
+       or p.open_count <> (select coalesce(sum(places - filled), 0) from program_roles
+                           where program_id = p.id and removed_at is null)
+       or exists (select from program_roles r where r.program_id = p.id and r.filled <>
+            (select count(*) from program_members m where m.role_id = r.id and m.left_at is null))
+       or exists (select from program_demo_stats d where d.program_id = p.id
+            and (d.like_count <> (select count(*) from program_demo_likes l where l.program_id = p.id)
+              or d.play_count <> (select coalesce(sum(plays), 0) from program_demo_plays l where l.program_id = p.id)))
+       or (p.status = 'published' and p.user_id <> (select user_id from program_teams t where t.id = p.team_id))`,
   media: sql`select p.id from posts p
     where jsonb_array_length(media) <> (select count(*) from upload_uses where kind = 'post' and owner_id = p.id)
        or cover_image <> coalesce(media -> 0 ->> 'url', '')

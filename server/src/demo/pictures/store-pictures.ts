@@ -7,6 +7,7 @@ import { bounties } from '../bounties.ts';
 import { circles } from '../circles.ts';
 import { contests } from '../contests.ts';
 import { games } from '../games.ts';
+import { programs } from '../programs.ts';
 import { readDemoPicture } from './demo-files.ts';
 import { readDrawnPictures, writeDrawnPictures } from './drawn-pictures.ts';
 import { posts } from '../posts.ts';
@@ -59,6 +60,7 @@ function listWanted(): Wanted[] {
     ...games.flatMap((game) => [game.cover, ...game.shots]),
     ...assets.flatMap((asset) => asset.shot ?? []),
     ...contests.flatMap(({ cover, entries }) => [cover, ...entries.map(([, , , shot]) => shot)]),
+    ...programs.flatMap((program) => [program.cover, ...(program.media ?? [])]),
   ];
   const all: Wanted[] = [
     ...pictures.map((shot) => ({ shot, kind: 'picture' as const })),

@@ -5,6 +5,7 @@ import { createContestNotices } from '../../modules/contests/index.ts';
 import { createGameNotices } from '../../modules/games/index.ts';
 import { createOrderNotices } from '../../modules/orders/index.ts';
 import { createPaymentNotices } from '../../modules/payments/index.ts';
+import { createProgramNotices } from '../../modules/programs/index.ts';
 import { verificationSubscribers } from '../../modules/storefronts/index.ts';
 import { createVerificationNotices } from '../../modules/verifications/index.ts';
 import { createWithdrawalNotices, standingSubscribers } from '../../modules/withdrawals/index.ts';
@@ -26,6 +27,7 @@ export function createTeller() {
     ...createWithdrawalNotices(telling),
     ...createGameNotices(telling),
     ...createContestNotices(telling),
+    ...createProgramNotices(telling),
     ...createVerificationNotices(telling),
     ...verificationSubscribers,
     ...standingSubscribers,
@@ -47,10 +49,15 @@ export async function forgetGameNews(tx: Tx): Promise<void> {
   await sql`delete from outbox_events where type like 'game.%'`.execute(tx);
 }
 
+/** The same of projects. */
+export async function forgetProgramNews(tx: Tx): Promise<void> {
+  await sql`delete from outbox_events where type like 'program.%'`.execute(tx);
+}
+
 async function takeNews(tx: Tx): Promise<News[]> {
   const { rows } = await sql<News>`
     with taken as (
-      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|game|contest|verification)\.' returning id, type, payload
+      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|game|contest|program|verification)\.' returning id, type, payload
     ) select * from taken order by id`.execute(tx);
   return rows;
 }

@@ -17,6 +17,7 @@ export async function writeRankings(tx: Tx, { now }: { now: Date }): Promise<voi
       const day = daysBefore(today, ago);
       await makeList(tx, { board: 'creators', period, day });
       await makeList(tx, { board: 'games', period, day });
+      await makeList(tx, { board: 'demos', period, day });
     }
   }
 }

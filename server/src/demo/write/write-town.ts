@@ -6,6 +6,7 @@ import type { TownPlan } from '../plan/plan-town.ts';
 import type { ByAvatarFile } from '../pictures/store-avatars.ts';
 import type { TownOriginal } from '../pictures/store-originals.ts';
 import type { TownBuilds } from '../pictures/store-builds.ts';
+import type { TownDemos } from '../pictures/store-demos.ts';
 import type { TownMaterials } from '../pictures/store-materials.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 import { writeCommunity } from './write-community.ts';
@@ -21,6 +22,7 @@ export type TownToWrite = {
   /** Of deliveries, by the picture's name. */
   originals: ReadonlyMap<string, TownOriginal>;
   builds: TownBuilds;
+  demos: TownDemos;
   materials: TownMaterials;
   passwordHash: string;
   now: Date;

@@ -37,7 +37,8 @@ export async function serveWeb(
       dotfiles: 'deny',
       setHeaders(reply, path) {
         const isHashed = path.includes(join(options.webFolder, 'assets'));
-        const isWorker = path === join(options.webFolder, 'sw.js');
+        // Its compressed twins too.
+        const isWorker = path.startsWith(join(options.webFolder, 'sw.js'));
         const value = isHashed
           ? 'public, max-age=31536000, immutable'
           : isWorker

@@ -41,7 +41,7 @@ const types: Record<string, string> = {
   '.otf': 'font/otf',
 };
 
-/** What a build can do, wherever it is opened: its own files, no storage, no call of anything, no window but its own. */
+/** What a build can do, wherever it is opened: its own files, no storage, no call of anything else, no window but its own. */
 function policyFor(folder: string): string {
   return [
     'sandbox allow-scripts',
@@ -52,7 +52,8 @@ function policyFor(folder: string): string {
     `font-src ${folder} data:`,
     `media-src ${folder} data: blob:`,
     'worker-src blob:',
-    "connect-src 'none'",
+    // Engines fetch their own code and levels; nothing else of ours lies in the folder.
+    `connect-src ${folder === "'self'" ? "'none'" : `${folder} data: blob:`}`,
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -78,7 +79,9 @@ export function servePlay(app: FastifyInstance, { storage, find }: PlaySource): 
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .header('access-control-allow-origin', '*');
+      .header('access-control-allow-origin', '*')
+      // It has no origin that could be keyed, and a browser says so in the console of the page.
+      .removeHeader('origin-agent-cluster');
     return file ? sendPart(storage, { request, reply }, file) : sendError(reply, fileNotFound);
   });
 }

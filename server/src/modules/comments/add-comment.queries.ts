@@ -4,7 +4,7 @@ import { statement } from '../../db/statement.ts';
 import { emittingEvent } from '../../platform/events/emit-event.ts';
 import { countingComments } from '../posts/index.ts';
 import { hasBlocked, isBlockedByAny, shownName } from '../users/index.ts';
-import type { CommentRow } from './comment.queries.ts';
+import { quoted, quotedPeople, type CommentRow } from './comment.queries.ts';
 
 export type NewComment = {
   postId: number;
@@ -14,6 +14,9 @@ export type NewComment = {
   content: string;
   /** As JSON: who is named in it. */
   mentions: string;
+  /** As JSON: its pictures. */
+  media: string;
+  quotedId: number | null;
   now: Date;
 };
 
@@ -29,9 +32,10 @@ const inserting = statement<NewComment, CommentRow>((v) => {
       select p.id from posts p
       where p.id = ${v.postId} and p.deleted_at is null and not ${hasBlocked(sql.ref('p.user_id'), v.userId)}
     ), added as (
-      insert into comments (post_id, user_id, parent_id, reply_user_id, content, mentions, created_at)
+      insert into comments (post_id, user_id, parent_id, reply_user_id, content, mentions, media, quoted_id,
+        created_at)
       select post.id, ${v.userId}::bigint, ${v.parentId}::bigint, ${v.replyUserId}::bigint, ${v.content}::text,
-        ${v.mentions}::jsonb, ${v.now}::timestamptz
+        ${v.mentions}::jsonb, ${v.media}::jsonb, ${v.quotedId}::bigint, ${v.now}::timestamptz
       from post returning *
     ), counted as (
       ${countingComments(sql`added`)}
@@ -40,9 +44,10 @@ const inserting = statement<NewComment, CommentRow>((v) => {
     ), told as (
       ${emittingEvent('comment.added', event, sql`added`)}
     )
-    select c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, ${shownName('r')} as reply_nickname, c.mentions,
+    select ${quoted}, c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, ${shownName('r')} as reply_nickname, c.mentions,
       c.user_id, ${shownName()} as nickname, u.avatar, c.like_count, c.reply_count, false as is_liked, c.created_at
-    from added c join users u on u.id = c.user_id left join users r on r.id = c.reply_user_id`;
+    from added c join users u on u.id = c.user_id left join users r on r.id = c.reply_user_id
+      ${quotedPeople}`;
 });
 
 /**
@@ -52,6 +57,14 @@ const inserting = statement<NewComment, CommentRow>((v) => {
 export async function insertComment(db: Db, comment: NewComment): Promise<CommentRow | null> {
   const [row] = await inserting(db, comment);
   return row ?? null;
+}
+
+/** Whether there are words on the post to go into, of somebody who hasn't blocked the writer. */
+export async function isQuotable(db: Db, id: number, postId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from comments c where c.id = ${id} and c.post_id = ${postId} and c.deleted_at is null
+      and not ${hasBlocked(sql.ref('c.user_id'), sql`${userId}::bigint`)}`.execute(db);
+  return rows.length > 0;
 }
 
 export type Thread = {

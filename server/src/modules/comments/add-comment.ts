@@ -7,8 +7,16 @@ import { Answer, type Action } from '../../frame/action.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { findAuthor } from '../posts/index.ts';
 import { isBlockedBy, listMentioned } from '../users/index.ts';
-import { insertComment, lockThread, type Thread } from './add-comment.queries.ts';
-import { mentionedNames } from './comment.rules.ts';
+import {
+  insertComment,
+  isQuotable,
+  lockThread,
+  type NewComment,
+  type Thread,
+} from './add-comment.queries.ts';
+import { claimUploads, useUploads } from '../uploads/index.ts';
+import type { CommentRow } from './comment.queries.ts';
+import { mentionedNames, usedBy } from './comment.rules.ts';
 import { viewComment } from './comment.view.ts';
 
 /** Replies hang on a top-level comment; answering a reply hangs beside it and names whom it answers. */
@@ -22,20 +30,47 @@ async function findThread(tx: Tx, form: CommentForm, parentId: number, userId: n
   throw new Refusal(isPostShown ? commentErrors.notFound : postErrors.notFound);
 }
 
+/** With its place in a thread, or with pictures: what it needs is held until it is there. */
+async function addWith(tx: Tx, form: CommentForm, comment: NewComment): Promise<CommentRow | null> {
+  const { parent_id: parentId, media_urls: urls = [] } = form;
+  const thread = parentId === null ? null : await findThread(tx, form, parentId, comment.userId);
+  const place = thread ? { parentId: thread.top_id, replyUserId: thread.answered_id } : {};
+  const { uploads, missing } = await claimUploads(tx, { userId: comment.userId, urls });
+  if (missing.length > 0 || uploads.some(({ kind }) => kind !== 'image')) {
+    throw new Refusal(postErrors.foreignImage);
+  }
+  const byUrl = new Map(uploads.map((image) => [image.url, image]));
+  const media = urls.map((url) => {
+    const { width, height, blur = '', widths = [] } = byUrl.get(url) ?? {};
+    return { url, width: width ?? 0, height: height ?? 0, blur, widths };
+  });
+  const row = await insertComment(tx, { ...comment, ...place, media: JSON.stringify(media) });
+  if (row && uploads.length > 0) await useUploads(tx, usedBy(row.id), uploads);
+  return row;
+}
+
 export const addComment: Action<typeof endpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
   // Most name nobody, and then nothing is asked.
   const mentions = JSON.stringify(await listMentioned(context.db, mentionedNames(body.content)));
-  const comment = { postId: body.post_id, userId, content: body.content, mentions, now: context.now() };
-  const parentId = body.parent_id;
-  const row =
-    parentId === null
-      ? await insertComment(context.db, { ...comment, parentId: null, replyUserId: null })
-      : await context.transaction(async (tx) => {
-          const thread = await findThread(tx, body, parentId, userId);
-          const place = { parentId: thread.top_id, replyUserId: thread.answered_id };
-          return insertComment(tx, { ...comment, ...place });
-        });
+  const comment: NewComment = {
+    postId: body.post_id,
+    userId,
+    content: body.content,
+    mentions,
+    media: '[]',
+    quotedId: body.quote_id,
+    parentId: null,
+    replyUserId: null,
+    now: context.now(),
+  };
+  if (body.quote_id !== null && !(await isQuotable(context.db, body.quote_id, body.post_id, userId))) {
+    throw new Refusal(commentErrors.notFound);
+  }
+  const isPlain = body.parent_id === null && (body.media_urls ?? []).length === 0;
+  const row = isPlain
+    ? await insertComment(context.db, comment)
+    : await context.transaction((tx) => addWith(tx, body, comment));
   // To somebody who is blocked the post looks as if it were gone; so does a thread.
   if (!row) throw new Refusal(postErrors.notFound);
   return new Answer('评论发布成功', viewComment({ ...row, replies: [] }, context.viewer));

@@ -1,9 +1,12 @@
+import { limits } from '@zaojie/contract/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { emittingEvent } from '../../platform/events/emit-event.ts';
 import { hasBlocked, hasBlockedAnybody, isBlockedByAny, isShownTo, shownName } from '../users/index.ts';
 
 export type Mention = { id: number; name: string };
+
+export type CommentPicture = { url: string; width: number; height: number; blur: string; widths: number[] };
 
 export type CommentRow = {
   id: number;
@@ -13,6 +16,11 @@ export type CommentRow = {
   reply_user_id: number | null;
   reply_nickname: string | null;
   mentions: Mention[];
+  media: CommentPicture[];
+  quoted_id: number | null;
+  quoted_nickname: string | null;
+  /** Null once the words are gone. */
+  quoted_content: string | null;
   user_id: number;
   nickname: string;
   avatar: string;
@@ -39,12 +47,18 @@ const replyCount = (viewerId: number | null) =>
         ) end`
     : sql`c.reply_count`;
 
+/** The words that a comment goes into, with who wrote them. */
+export const quoted = sql`c.media, c.quoted_id, ${shownName('qu')} as quoted_nickname,
+  left(q.content, ${sql.lit(limits.comment.quoteCharacters)}) as quoted_content`;
+export const quotedPeople = sql`left join comments q on q.id = c.quoted_id and q.deleted_at is null
+  left join users qu on qu.id = q.user_id`;
+
 const columns = (viewerId: number | null) => sql`
-  c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, ${shownName('r')} as reply_nickname, c.mentions,
+  ${quoted}, c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, ${shownName('r')} as reply_nickname, c.mentions,
   c.user_id, ${shownName()} as nickname, u.avatar, c.like_count, c.created_at,
   ${replyCount(viewerId)} as reply_count,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId ?? 0}) as is_liked`;
-const people = sql`join users u on u.id = c.user_id left join users r on r.id = c.reply_user_id`;
+const people = sql`join users u on u.id = c.user_id left join users r on r.id = c.reply_user_id ${quotedPeople}`;
 
 const isShown = (viewerId: number | null) => isShownTo(viewerId, sql.ref('c.user_id'));
 
@@ -56,20 +70,29 @@ export type CommentList = {
   after: number | null;
 };
 
+/** The liveliest first: behind how many likes, and which of them. */
+export type TopList = Omit<CommentList, 'after'> & {
+  order: 'new' | 'hot';
+  after: { likes: number; id: number } | null;
+};
+
 const FIRST_REPLIES = 3;
 
-/** Top-level comments, newest first, each with its first replies, in one statement. */
+/** Top-level comments, newest or most liked first, each with its first replies, in one statement. */
 export async function listTopComments(
   db: Db,
-  list: CommentList,
+  list: TopList,
 ): Promise<(CommentRow & { replies: CommentRow[] })[]> {
-  const after = list.after ? sql`c.id < ${list.after}` : sql`true`;
+  const isHot = list.order === 'hot';
+  const { likes = 0, id = 0 } = list.after ?? {};
+  const behind = isHot ? sql`(c.like_count, c.id) < (${likes}::int, ${id}::bigint)` : sql`c.id < ${id}`;
+  const after = list.after ? behind : sql`true`;
   const { rows } = await sql<CommentRow & { replies: CommentRow[] }>`
     with page as (
       select ${columns(list.viewerId)} from comments c ${people}
       where c.post_id = ${list.postId} and c.parent_id is null and c.deleted_at is null
         and ${isShown(list.viewerId)} and ${after}
-      order by c.id desc limit ${list.limit} offset ${list.offset}
+      order by ${isHot ? sql`c.like_count desc, c.id desc` : sql`c.id desc`} limit ${list.limit} offset ${list.offset}
     )
     select page.*, coalesce(first.replies, '[]'::json) as replies
     from page left join lateral (
@@ -79,7 +102,7 @@ export async function listTopComments(
         order by c.id limit ${FIRST_REPLIES}
       ) reply
     ) first on true
-    order by page.id desc`.execute(db);
+    order by ${isHot ? sql`page.like_count desc, page.id desc` : sql`page.id desc`}`.execute(db);
   return rows;
 }
 
@@ -119,15 +142,23 @@ export async function moveReplyCount(tx: Tx, parentId: number, by: number): Prom
     .execute();
 }
 
-/** Marks a comment and its replies; returns how many went. */
-export async function markCommentsDeleted(tx: Tx, id: number, now: Date): Promise<number> {
-  const result = await tx
+/** Of a post that is gone: those of its comments whose pictures are still kept. */
+export async function listWithPictures(tx: Tx, postId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from comments where post_id = ${postId} and media <> '[]' order by id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Marks a comment and its replies; returns which went. */
+export async function markCommentsDeleted(tx: Tx, id: number, now: Date): Promise<number[]> {
+  const rows = await tx
     .updateTable('comments')
     .set({ deleted_at: now })
     .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Gives back a comment and the replies that went in the same moment, while what they belong to stands; says how many came. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ReportedThing, ReportTarget } from '../../frame/report-target.ts';
-import { removeComment, restoreComment } from './delete-comment.ts';
+import { hideComment, restoreComment } from './delete-comment.ts';
 
 /** A comment has no title: its beginning stands for one. */
 async function listReported(db: Db, ids: readonly number[]): Promise<ReportedThing[]> {
@@ -16,6 +16,6 @@ async function listReported(db: Db, ids: readonly number[]): Promise<ReportedThi
 export const commentReport: ReportTarget = {
   kind: 'comment',
   list: listReported,
-  remove: removeComment,
+  remove: hideComment,
   restore: restoreComment,
 };

@@ -15,6 +15,11 @@ export function recipientsOf(comment: Addressed): Map<number, ActorKind> {
   return recipients;
 }
 
+/** A comment's pictures are for everybody. */
+export function usedBy(commentId: number) {
+  return { kind: 'comment', ownerId: commentId, readers: 'everybody' } as const;
+}
+
 const MENTIONS_MAX = 10;
 
 /** An @ in the middle of a word is an address; a name ends at a blank or a stop. */

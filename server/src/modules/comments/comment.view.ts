@@ -13,6 +13,11 @@ export function viewReply(row: CommentRow, viewer: Viewer | null): Reply {
     reply_user_id: row.reply_user_id ?? 0,
     reply_user: hasReplyUser ? { id: row.reply_user_id ?? 0, nickname: row.reply_nickname ?? '' } : null,
     mentions: row.mentions,
+    media: row.media,
+    quote:
+      row.quoted_id === null
+        ? null
+        : { id: row.quoted_id, nickname: row.quoted_nickname ?? '', content: row.quoted_content ?? '' },
     user_id: row.user_id,
     nickname: row.nickname,
     avatar: row.avatar,

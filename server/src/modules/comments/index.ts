@@ -1,5 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { commentNoticeFlags, createCommentNotices } from './comment.notices.ts';
+import { subscribe } from '../../platform/events/subscriber.ts';
+import { releasePictures } from './delete-comment.ts';
 import { commentReport } from './comment.report.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { commentExports } from './comment.export.ts';
@@ -13,7 +15,10 @@ export const commentsModule: Module = {
   erasers: [eraseComments],
   exports: commentExports,
   routes: commentRoutes,
-  subscribers: createCommentNotices,
+  subscribers: (services) => [
+    ...createCommentNotices(services),
+    subscribe('post.deleted', 'comments.pictures', releasePictures),
+  ],
   noticeFlags: [commentNoticeFlags],
   reportTargets: [commentReport],
 };

@@ -15,19 +15,39 @@ export function readIdCursor(cursor: string | null): number | null {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
+/** Behind which comment a list goes on: with its likes where they give the order. */
+function readTopCursor(cursor: string | null, order: 'new' | 'hot') {
+  if (order === 'new') {
+    const id = readIdCursor(cursor);
+    return id === null ? null : { likes: 0, id };
+  }
+  const [likes, id] = (cursor === null ? null : decodeCursor(cursor, 2)) ?? [];
+  const isPlace =
+    Number.isSafeInteger(likes) && Number.isSafeInteger(id) && Math.abs(Number(likes)) < 2 ** 31;
+  return isPlace ? { likes: Number(likes), id: Number(id) } : null;
+}
+
 /** As many of a post's newest as fit its page, whether or not the post is there. */
 export async function listFirstComments(
   db: Db,
   postId: number,
   { viewer, limit }: { viewer: Viewer | null; limit: number },
 ): Promise<Comment[]> {
-  const list = { postId, viewerId: viewer?.userId ?? null, limit, offset: 0, after: null };
+  const list = {
+    postId,
+    viewerId: viewer?.userId ?? null,
+    limit,
+    offset: 0,
+    after: null,
+    order: 'new' as const,
+  };
   return (await listTopComments(db, list)).map((row) => viewComment(row, viewer));
 }
 
 export const listComments: Action<typeof endpoint> = async (context, { query }) => {
   const { db } = context;
-  const after = readIdCursor(query.cursor);
+  const { order } = query;
+  const after = readTopCursor(query.cursor, order);
   const limit = query.per_page;
   const list = {
     postId: query.post_id,
@@ -35,6 +55,7 @@ export const listComments: Action<typeof endpoint> = async (context, { query }) 
     limit,
     offset: after ? 0 : (query.page - 1) * limit,
     after,
+    order,
   };
   const [author, rows, total] = await Promise.all([
     findAuthor(db, query.post_id),
@@ -46,6 +67,9 @@ export const listComments: Action<typeof endpoint> = async (context, { query }) 
   const comments = rows.map((row) => viewComment(row, context.viewer));
   return {
     ...pageOf(comments, { total, page: query.page, perPage: limit }),
-    next_cursor: last && rows.length === limit ? encodeCursor([last.id]) : null,
+    next_cursor:
+      last && rows.length === limit
+        ? encodeCursor(order === 'hot' ? [last.like_count, last.id] : [last.id])
+        : null,
   };
 };

@@ -130,7 +130,7 @@ describe('from registration to the prizes', () => {
     const before = await money(owner);
     const announce = () => call('/admin/events/announce', { id }, admin);
     const answers = await Promise.all([announce(), announce(), announce()]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([1, 2801, 2801]);
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 2801, 2801]);
     expect([await money(captain), await money(mate), await money(solo)]).toEqual([
       [5_000, 0],
       [5_000, 0],
@@ -153,7 +153,7 @@ describe('from registration to the prizes', () => {
     const [available, frozen] = await money(owner);
     const cancel = () => call('/admin/events/cancel', { id: other, reason: '场地没有谈成' }, admin);
     const answers = await Promise.all([cancel(), cancel()]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([1, 2801]);
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 2801]);
     expect(await money(owner)).toEqual([(available ?? 0) + 16_002, (frozen ?? 0) - 16_002]);
     expect(await contestOf(app, other)).toMatchObject({
       status: 'cancelled',

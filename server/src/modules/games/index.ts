@@ -20,7 +20,6 @@ export { refreshHotness } from './list/rank.queries.ts';
 export { findBuild, insertBuild } from './publishing/build.queries.ts';
 export { moveGame } from './publishing/move-game.ts';
 export { writeDraft } from './publishing/save-game.ts';
-export { findWatchedWords } from './publishing/watched-words.rules.ts';
 export { acquire } from './purchases/acquire-game.ts';
 export { fetchAs } from './purchases/download-game.ts';
 export { settle } from './purchases/end-purchase.ts';

@@ -24,10 +24,10 @@ async function count(tx: Tx, post: LockedPost, by: 1 | -1): Promise<void> {
   if (post.circle_id !== null) await moveCirclePostCount(tx, post.circle_id, by);
 }
 
-async function takeAway(tx: Tx, post: LockedPost): Promise<void> {
+async function takeAway(tx: Tx, post: LockedPost, isHidden = false): Promise<void> {
   await setPostTags(tx, post, []);
   await count(tx, post, -1);
-  await emitEvent(tx, 'post.deleted', { postId: post.id, userId: post.user_id });
+  await emitEvent(tx, 'post.deleted', { postId: post.id, userId: post.user_id, isHidden });
 }
 
 async function remove(tx: Tx, post: LockedPost, now: Date): Promise<void> {
@@ -48,7 +48,7 @@ export async function hidePost(tx: Tx, postId: number, now: Date): Promise<boole
   const post = await lockPost(tx, postId);
   if (!post) return false;
   await markHidden(tx, post.id, now);
-  await takeAway(tx, post);
+  await takeAway(tx, post, true);
   return true;
 }
 

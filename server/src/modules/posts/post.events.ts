@@ -1,7 +1,8 @@
 export type PostEvents = {
   'post.published': { postId: number; userId: number; mentions: number[] };
   'post.edited': { postId: number };
-  'post.deleted': { postId: number; userId: number };
+  /** Hidden ones may come back. */
+  'post.deleted': { postId: number; userId: number; isHidden?: boolean };
   'post.restored': { postId: number; userId: number };
   'post.shared': { postId: number };
   'post.liked': { postId: number; userId: number; authorId: number };

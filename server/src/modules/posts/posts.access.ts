@@ -1,4 +1,5 @@
 import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
+import * as drafts from '@zaojie/contract/posts/draft.endpoints';
 import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import {
@@ -16,7 +17,8 @@ async function makePost({ app, owner }: Stage) {
   const postId = await createPost(app, owner);
   const body = { name: '参考' };
   const { data } = await app.post('/posts/favorite-folders/add', body, { token: owner.token });
-  return { postId, folderId: Number(data['id']) };
+  const draft = await app.post('/posts/drafts/save', { form: '{}' }, { token: owner.token });
+  return { postId, folderId: Number(data['id']), draftId: Number(draft.data['id']) };
 }
 
 const form = { title: '矩阵', content: '<p>内容</p>', media_urls: [], tags: [] };
@@ -30,6 +32,10 @@ export const access = accessOf(makePost, (row) => [
   row(endpoints.likePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.sharePost, forEveryone, ({ postId }) => ({ body: { post_id: postId } })),
   row(endpoints.followAuthor, unlessBlocked(notOneself), ({ owner }) => ({ body: { user_id: owner.id } })),
+  row(drafts.listDrafts, forMembers),
+  row(drafts.getDraft, forOwner, ({ draftId }) => ({ params: { id: draftId } })),
+  row(drafts.saveDraft, forOwner, ({ draftId }) => ({ body: { id: draftId, form: '{}' } })),
+  row(drafts.deleteDraft, forOwner, ({ draftId }) => ({ params: { id: draftId } })),
   row(dismissals.dismissPost, forMembers, ({ postId }) => ({ body: { post_id: postId } })),
   row(dismissals.undismissPost, forMembers, ({ postId }) => ({ body: { post_id: postId } })),
   row(favorites.favoritePost, unlessBlocked(forMembers), ({ postId }) => ({ body: { post_id: postId } })),

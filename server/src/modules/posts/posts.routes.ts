@@ -1,9 +1,11 @@
 import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
+import * as drafts from '@zaojie/contract/posts/draft.endpoints';
 import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import { bind } from '../../frame/action.ts';
 import { addPost } from './add-post.ts';
 import { deletePost } from './delete-post.ts';
+import { deleteDraft, getDraft, listDrafts, saveDraft } from './drafts/drafts.ts';
 import { editPost } from './edit-post.ts';
 import { addFavoriteFolder, deleteFavoriteFolder, editFavoriteFolder } from './favorites/folders.ts';
 import { favoritePost, moveFavorites, unfavoritePost } from './favorites/keep-post.ts';
@@ -27,6 +29,10 @@ export const postRoutes = [
   bind(endpoints.likePost, likePost, { pace: 'like' }),
   bind(endpoints.sharePost, sharePost, { pace: 'share' }),
   bind(endpoints.followAuthor, followAuthor, { pace: 'follow' }),
+  bind(drafts.listDrafts, listDrafts),
+  bind(drafts.getDraft, getDraft),
+  bind(drafts.saveDraft, saveDraft),
+  bind(drafts.deleteDraft, deleteDraft),
   bind(dismissals.dismissPost, dismissPost, { pace: 'like' }),
   bind(dismissals.undismissPost, undismissPost, { pace: 'like' }),
   bind(favorites.favoritePost, favoritePost, { pace: 'like' }),

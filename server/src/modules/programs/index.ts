@@ -19,7 +19,7 @@ export { demoPoints, shownDemos } from './demo/standing.sql.ts';
 export { linkDevlog } from './detail/devlogs.ts';
 export { setFollowing } from './detail/follow-program.ts';
 export { refreshHotness } from './list/rank.queries.ts';
-export { publish } from './own/publish-program.ts';
+export { archive, publish } from './own/publish-program.ts';
 export { writeDraft, writeProgram } from './own/save-program.ts';
 export { moveApplication } from './people/answer-application.ts';
 export { apply } from './people/apply-to-role.ts';

@@ -2,7 +2,6 @@ import type { ProgramCan } from '@zaojie/contract/programs/program.schemas';
 import type { Viewer } from '../../frame/context.ts';
 import { movesFor } from '../../frame/state-machine/decide.ts';
 import { plainTextOf } from '../../platform/rich-text/sanitise.ts';
-import { findWatchedWords } from '../games/index.ts';
 import type { LockedProgram, ProgramText } from './program.queries.ts';
 import { programTable, type ProgramRoleName, type ProgramSubject } from './program.rules.ts';
 
@@ -30,11 +29,12 @@ export function missingOf(program: Shown): string[] {
 
 const PITCH_CHARACTERS = 50_000;
 
-/** Of everything that is read in public. */
-export function watchedWordsIn(program: Pick<Shown, 'title' | 'summary' | 'pitch'>, more: readonly string[]) {
-  const { title, summary, pitch } = program;
-  return findWatchedWords([title, summary, plainTextOf(pitch, PITCH_CHARACTERS), ...more]);
-}
+/** What of a project's own words is read in public. */
+export const publicWordsOf = ({ title, summary, pitch }: Pick<Shown, 'title' | 'summary' | 'pitch'>) => [
+  title,
+  summary,
+  plainTextOf(pitch, PITCH_CHARACTERS),
+];
 
 export function subjectOf(
   program: Shown & Pick<LockedProgram, 'status'>,

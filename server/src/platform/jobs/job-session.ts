@@ -17,7 +17,8 @@ import type { JobCron, JobTasks } from './job-types.ts';
 const FINISH_WITHIN_MS = 3_500;
 const ABANDON_WITHIN_MS = 900;
 const CLOSE_WITHIN_MS = 500;
-const CONNECT_WITHIN_MS = 10_000;
+/** Patient: a connection that is given up while it is being made is counted as in use for ever, and no job runs any more. */
+const CONNECT_WITHIN_MS = 60_000;
 
 export type JobSessionOptions = {
   connectionString: string;

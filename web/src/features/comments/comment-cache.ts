@@ -5,12 +5,17 @@ import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
 
 export type CommentPages = InfiniteData<EndpointOutput<typeof listComments>, string | null>;
 
-export const commentKeys = { list: (postId: number) => ['comments', postId] as const };
+export type CommentOrder = 'new' | 'hot';
+
+export const commentKeys = {
+  list: (postId: number) => ['comments', postId] as const,
+  ordered: (postId: number, order: CommentOrder) => ['comments', postId, order] as const,
+};
 
 type ChangeList = (comments: readonly Comment[], pageIndex: number) => Comment[];
 
 function changePages(client: QueryClient, postId: number, change: ChangeList): void {
-  client.setQueryData<CommentPages>(commentKeys.list(postId), (known) => {
+  client.setQueriesData<CommentPages>({ queryKey: commentKeys.list(postId) }, (known) => {
     if (known === undefined) return known;
     return {
       ...known,

@@ -8,6 +8,7 @@ import { useMemberOnly } from '../users/use-member-only.ts';
 import { useResumed } from '../users/use-resumed.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentAuthor, CommentTime } from './comment-author.tsx';
+import { CommentPictures, CommentQuote } from './media/comment-media.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentText } from './mention/comment-text.tsx';
 import { ReplyItem } from './reply-item.tsx';
@@ -51,9 +52,11 @@ export function CommentItem({ comment, isWanted = false }: { comment: Comment; i
           </span>
           <CommentTime at={comment.created_at} />
         </div>
+        <CommentQuote quote={comment.quote} />
         <p className="mt-0.5 text-15 break-words whitespace-pre-line">
           <CommentText text={comment.content} mentions={comment.mentions} />
         </p>
+        <CommentPictures media={comment.media} nickname={comment.nickname} />
         <CommentActions
           target={comment}
           isReplying={answered?.id === comment.id}

@@ -4,13 +4,14 @@ import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import type { CommentOrder } from './comment-cache.ts';
 import { CommentItem } from './comment-item.tsx';
 import { useComments } from './use-comments.ts';
 import { useOnSight } from '../../hooks/use-on-sight.ts';
 import { useWantedComment } from './use-wanted-comment.ts';
 
-export function CommentList({ postId }: { postId: number }) {
-  const list = useComments(postId);
+export function CommentList({ postId, order }: { postId: number; order: CommentOrder }) {
+  const list = useComments(postId, order);
   const { comments, isPending, error, refetch, fetchNextPage } = list;
   const wantedId = useWantedComment(list);
 

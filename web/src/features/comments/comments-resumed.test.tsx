@@ -20,6 +20,8 @@ function reply(id: number): Reply {
     reply_user_id: 0,
     reply_user: null,
     mentions: [],
+    media: [],
+    quote: null,
   };
   const facts = {
     like_count: 3,

@@ -25,6 +25,8 @@ function reply(id: number, fields: Partial<Reply> = {}): Reply {
     reply_user_id: 0,
     reply_user: null,
     mentions: [],
+    media: [],
+    quote: null,
     user_id: 20,
     nickname: `画师${id}`,
     avatar: '',

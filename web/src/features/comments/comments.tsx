@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { keepIntention } from '../../api/intention.ts';
 import { loginPath } from '../../api/redirect.ts';
@@ -6,12 +6,19 @@ import { useSession } from '../../api/session.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useResumed } from '../users/use-resumed.ts';
+import { Segmented } from '../../ui/form/segmented.tsx';
+import type { CommentOrder } from './comment-cache.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentContext, type OnCountChange } from './comment-context.ts';
 import { CommentList } from './comment-list.tsx';
 
 /** The section is an anchor: the comment button of the post leads to it. */
 export const COMMENTS_ID = 'comments';
+
+const ORDERS = [
+  { value: 'new', label: '最新' },
+  { value: 'hot', label: '最热' },
+] as const;
 
 /** To the section, with the cursor in its box where there is one. */
 export function goToComments(): void {
@@ -30,6 +37,7 @@ export interface CommentsProps {
 /** Everything said about a post, and the place to say something. */
 export function Comments({ postId, authorId, count, onCountChange }: CommentsProps) {
   const session = useSession();
+  const [order, setOrder] = useState<CommentOrder>('new');
   const { pathname, search } = useLocation();
   const surroundings = useMemo(
     () => ({ postId, authorId, onCountChange }),
@@ -45,9 +53,20 @@ export function Comments({ postId, authorId, count, onCountChange }: CommentsPro
     <CommentContext value={surroundings}>
       <Card bleed className="mt-3.5 px-10 pt-6 pb-3 max-md:mt-2 max-md:px-4 max-md:pt-4.5 max-md:pb-2">
         <section id={COMMENTS_ID} aria-labelledby="comments-title" className="scroll-mt-20">
-          <h2 id="comments-title" className="mb-4 text-16">
-            评论 {count}
-          </h2>
+          <div className="mb-4 flex min-h-9 items-center justify-between gap-3">
+            <h2 id="comments-title" className="text-16">
+              评论 {count}
+            </h2>
+            {count > 1 ? (
+              <Segmented
+                label="评论排序"
+                name="comment-order"
+                value={order}
+                options={ORDERS}
+                onChange={(value) => setOrder(value === 'hot' ? 'hot' : 'new')}
+              />
+            ) : null}
+          </div>
           <div className="mb-2 flex items-start gap-3">
             {session ? (
               <Avatar
@@ -58,7 +77,7 @@ export function Comments({ postId, authorId, count, onCountChange }: CommentsPro
             ) : null}
             {session ? <CommentComposer /> : <SignInFirst postId={postId} here={pathname + search} />}
           </div>
-          <CommentList postId={postId} />
+          <CommentList key={order} postId={postId} order={order} />
         </section>
       </Card>
     </CommentContext>

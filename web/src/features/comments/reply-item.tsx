@@ -2,6 +2,7 @@ import type { Reply } from '@zaojie/contract/comments/comment.schemas';
 import { Link } from 'react-router';
 import { AuthorAvatar } from '../users/author-avatar.tsx';
 import { CommentActions } from './comment-actions.tsx';
+import { CommentPictures, CommentQuote } from './media/comment-media.tsx';
 import { CommentText } from './mention/comment-text.tsx';
 import { CommentAuthor, CommentTime } from './comment-author.tsx';
 
@@ -17,6 +18,7 @@ export function ReplyItem({ reply, isReplying, onReply }: ReplyItemProps) {
     <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2 not-first:border-t">
       <AuthorAvatar userId={reply.user_id} author={reply} size={24} className="mt-0.5" />
       <div className="min-w-0">
+        <CommentQuote quote={reply.quote} />
         <p className="leading-[1.65] break-words whitespace-pre-line">
           <CommentAuthor userId={reply.user_id} nickname={reply.nickname} />
           {reply.reply_user ? (
@@ -32,6 +34,7 @@ export function ReplyItem({ reply, isReplying, onReply }: ReplyItemProps) {
           ) : null}
           ：<CommentText text={reply.content} mentions={reply.mentions} />
         </p>
+        <CommentPictures media={reply.media} nickname={reply.nickname} />
         <div className="flex flex-wrap items-center gap-x-3.5">
           <CommentTime at={reply.created_at} />
           <CommentActions target={reply} isReplying={isReplying} onReply={onReply} />

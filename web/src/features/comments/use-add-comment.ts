@@ -9,6 +9,8 @@ import type { OnCountChange } from './comment-context.ts';
 
 /** The words that are answered, the comment they stand under, and who wrote them. */
 export type Answered = { id: number; parentId: number; userId: number };
+/** What goes along with the words. */
+export type Extras = { media_urls?: string[]; quote_id?: number };
 export type ReplyTarget = Answered & { nickname: string };
 
 export function useAddComment(
@@ -20,9 +22,17 @@ export function useAddComment(
   const client = useQueryClient();
   const [keys] = useState(() => new RepeatKeys(`comment:${postId}`));
   return useMutation({
-    mutationFn: async ({ content, target }: { content: string; target: Answered | null }) => {
+    mutationFn: async ({
+      content,
+      target,
+      extras,
+    }: {
+      content: string;
+      target: Answered | null;
+      extras?: Extras;
+    }) => {
       const replying = target === null ? {} : { parent_id: target.parentId, reply_user_id: target.userId };
-      const body = { post_id: postId, content, ...replying };
+      const body = { post_id: postId, content, ...replying, ...extras };
       return (await call(addComment, { body, idempotencyKey: keys.of(body) })).data;
     },
     onSuccess: (added, { content }) => {

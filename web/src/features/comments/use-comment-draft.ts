@@ -9,7 +9,7 @@ import { useMemberOnly } from '../users/use-member-only.ts';
 import { useKeptDeed } from '../users/use-resumed.ts';
 import type { OnCountChange } from './comment-context.ts';
 import { commentDraftPlace } from './comment-draft-place.ts';
-import { useAddComment, type Answered } from './use-add-comment.ts';
+import { useAddComment, type Answered, type Extras } from './use-add-comment.ts';
 
 const { min, max } = limits.comment;
 
@@ -65,11 +65,12 @@ export function useCommentDraft<Control extends HTMLInputElement | HTMLTextAreaE
     onDone?.();
   }
 
-  function send() {
+  function send(extras: Extras = {}) {
     if (sending.isPending || content.trim() === '' || !memberOnly(deed)) return;
     const found = faultOf(content);
     setFault(found);
-    if (found === undefined) sending.mutate({ content: content.trim(), target }, { onSuccess: finish });
+    if (found === undefined)
+      sending.mutate({ content: content.trim(), target, extras }, { onSuccess: finish });
     else field.current?.focus();
   }
 

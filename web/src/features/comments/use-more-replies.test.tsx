@@ -21,6 +21,8 @@ function reply(id: number): Reply {
     reply_user_id: 0,
     reply_user: null,
     mentions: [],
+    media: [],
+    quote: null,
     user_id: 20,
     nickname: '',
     avatar: '',
@@ -50,7 +52,7 @@ test('when the list is asked for again the replies are folded up and can be open
   );
   const { result } = renderHook(
     () => {
-      const [shown = comment] = useComments(1).comments;
+      const [shown = comment] = useComments(1, 'new').comments;
       return { shown: shown.replies.map(({ id }) => id), more: useMoreReplies(shown) };
     },
     { wrapper },

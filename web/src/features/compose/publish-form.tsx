@@ -3,6 +3,8 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { useCallback, useRef, useState } from 'react';
 import { Button, TextButton } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DraftBox } from './box/draft-box.tsx';
+import { useDraftBox } from './box/use-draft-box.ts';
 import { ImageUploader } from '../uploads/image-uploader.tsx';
 import type { DraftPlace, PostDraft } from './draft.ts';
 import { LazyEditor } from './editor/lazy-editor.tsx';
@@ -52,6 +54,18 @@ export function PublishForm(props: PublishFormProps) {
     onElsewhere: (other) => (images.isUploading || isEditorBusy ? undefined : reset(other)),
   });
   const [isRestored, setRestored] = useState(start !== initial);
+  const [isBoxOpen, setBoxOpen] = useState(false);
+  const box = useDraftBox({
+    userId: place.userId,
+    isOn: post === null,
+    draft,
+    initial,
+    onOpen: (kept) => {
+      reset(kept);
+      setRestored(false);
+      setBoxOpen(false);
+    },
+  });
   const body = useRef<HTMLDivElement>(null);
   const { lost, lookAfterRefusal } = useLostPictures({
     start,
@@ -62,6 +76,7 @@ export function PublishForm(props: PublishFormProps) {
     post,
     onPublished: (id) => {
       endDraft();
+      void box.end();
       props.onPublished(id);
     },
     onKept: () => {
@@ -79,6 +94,7 @@ export function PublishForm(props: PublishFormProps) {
   const changeContent = useCallback((content: string) => change({ content }), [change]);
 
   function discard() {
+    box.forget();
     reset(initial);
     setRestored(false);
   }
@@ -93,7 +109,16 @@ export function PublishForm(props: PublishFormProps) {
       dismissible={!isSending}
       footer={
         <>
-          <span className="mr-auto self-center text-12 text-ink-3 max-xs:hidden">草稿会自动保存在本机</span>
+          <span className="mr-auto flex items-center gap-3 text-12 text-ink-3">
+            {post === null ? (
+              <TextButton disabled={isSending} onClick={() => setBoxOpen(true)}>
+                草稿箱
+              </TextButton>
+            ) : null}
+            <span aria-live="polite" className="max-xs:hidden">
+              {box.state === 'saved' ? '已存入草稿箱' : '草稿会自动保存在本机'}
+            </span>
+          </span>
           <Button look="quiet" disabled={isSending} onClick={props.onClose}>
             取消
           </Button>
@@ -136,6 +161,14 @@ export function PublishForm(props: PublishFormProps) {
           <TagsField value={draft.tags} onChange={(tags) => change({ tags })} />
         </div>
         <LabelFields draft={draft} onChange={change} />
+        <DraftBox
+          open={isBoxOpen}
+          onOpenChange={setBoxOpen}
+          currentId={isBoxOpen ? box.currentId() : null}
+          onPick={(id) => void box.open(id)}
+          onNew={() => void box.startNew()}
+          onDeleted={(id) => (id === box.currentId() ? box.forget() : undefined)}
+        />
       </div>
     </Dialog>
   );

@@ -1,17 +1,7 @@
-import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, TextButton } from '../../ui/form/button.tsx';
-import { showSensitiveAlways, useSensitiveShown } from './sensitive-choice.ts';
-
-/** Whether a post's pictures are covered for whoever looks, and the way to lift the cover. Authors see their own. */
-export function useCover(post: Pick<Post, 'is_sensitive' | 'can'>) {
-  const isShownAlways = useSensitiveShown();
-  const [isLifted, setLifted] = useState(false);
-  const isCovered = post.is_sensitive && !post.can.edit && !isShownAlways && !isLifted;
-  return { isCovered, lift: () => setLifted(true) };
-}
+import { showSensitiveAlways } from './sensitive-choice.ts';
 
 interface SensitiveCoverProps {
   count: number;

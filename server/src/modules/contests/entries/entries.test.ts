@@ -56,7 +56,7 @@ describe('teams', () => {
     expect((await answer(third, false)).code).toBe(1);
     // At once: joined once.
     const answers = await Promise.all([answer(mate, true), answer(mate, true)]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([1, 2821]);
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 2821]);
     expect(await contestOf(app, id)).toMatchObject({ participant_count: 2, team_count: 1 });
     expect((await call('/events/team/rename', { team_id: team, name: '新名' }, mate)).code).toBe(2816);
     expect((await call('/events/team/remove', { team_id: team, user_id: captain.id }, captain)).code).toBe(

@@ -153,7 +153,7 @@ describe('a proposal', () => {
     await giveMoney(app, owner, 16_002);
     // At once: one of them approves it, the money is put down once.
     const answers = await Promise.all([decide(id, 'approve'), decide(id, 'approve'), decide(id, 'approve')]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([1, 2801, 2801]);
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 2801, 2801]);
     expect(await money(owner)).toEqual([0, (frozen ?? 0) + 16_002]);
     const contest = await contestOf(app, id);
     expect(contest).toMatchObject({ status: 'open', theme: null, tag: { name: '给一句台词配乐大赛' } });

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import type { ContextFor, Viewer } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
-import { findWatchedWords } from '../../games/index.ts';
+import { findHeldWords } from '../../words/index.ts';
 import { releaseUploads, useUploads } from '../../uploads/index.ts';
 import { lockUsers } from '../../users/index.ts';
 import {
@@ -75,7 +75,7 @@ export const editContest: Action<typeof endpoints.editContest> = async (context,
 export async function propose(tx: Tx, userId: number, id: number, now: Date): Promise<void> {
   const contest = await lockOwn(tx, userId, id);
   const { title, summary, theme, theme_note: note, rules } = contest;
-  const change = { found_words: findWatchedWords([title, summary, theme, note, rules]) };
+  const change = { found_words: await findHeldWords(tx, [title, summary, theme, note, rules]) };
   await moveContest(tx, contest, { move: 'propose', role: 'organiser', viewerId: userId, now, change });
 }
 

@@ -166,7 +166,7 @@ describe('results', () => {
     ]);
     const disqualify = () => call('/admin/events/disqualify', { entry_id: first, reason: '旧稿' }, admin);
     const answers = await Promise.all([disqualify(), disqualify()]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([1, 2837]);
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 2837]);
     expect((await call('/admin/events/announce', { id }, admin)).code).toBe(2809);
     await runDueJobs(app);
     expect(await ranks()).toEqual([

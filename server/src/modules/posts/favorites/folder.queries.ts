@@ -75,7 +75,7 @@ export async function countFolders(tx: Tx, userId: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function isNameTaken(tx: Tx, userId: number, name: string, exceptId = 0): Promise<boolean> {

@@ -20,10 +20,7 @@ beforeAll(async () => {
   app = await startTestApp();
   [owner, player] = [await createPerson(app), await createPerson(app)];
   id = await createProgram(app, owner);
-  expect(await putBuild(app, owner, id)).toMatchObject({
-    code: 1,
-    data: { kind: 'play', kind_label: '网页试玩' },
-  });
+  await putBuild(app, owner, id);
   url = (await app.post('/program/playDemo', { id })).data['url'] as string;
 });
 afterAll(() => app.close());
@@ -33,6 +30,14 @@ const fetchFile = (path: string, headers: Record<string, string> = {}) =>
 const inBuild = (name: string) => url.replace(/index\.html$/, name);
 
 describe('a build to play', () => {
+  test('is said to be one', async () => {
+    expect((await programOf(app, id)).demo).toMatchObject({
+      kind: 'play',
+      kind_label: '网页试玩',
+      version: '0.1',
+    });
+  });
+
   test('runs in a sandbox of its own, however it is opened', async () => {
     const answer = await fetchFile(url);
     expect(answer.statusCode).toBe(200);
@@ -41,7 +46,6 @@ describe('a build to play', () => {
     expect(policy).not.toMatch(/allow-same-origin|allow-top-navigation|allow-popups|allow-forms/);
     for (const part of [
       "default-src 'none'",
-      "connect-src 'none'",
       "form-action 'none'",
       "frame-src 'none'",
       "frame-ancestors 'self'",
@@ -51,7 +55,9 @@ describe('a build to play', () => {
     // Its own files and nothing else of this site.
     const [folder] = /localhost:3000\/play\/[0-9a-f]{32}\//.exec(policy) ?? [];
     expect(policy).toContain(`script-src ${folder} 'unsafe-inline'`);
-    expect(policy).not.toMatch(/(script|img|style|media|font)-src[^;]*'self'/);
+    expect(policy).toContain(`connect-src ${folder} data: blob:;`);
+    expect(policy).not.toMatch(/(script|img|style|media|font|connect)-src[^;]*'self'/);
+    expect(answer.headers['origin-agent-cluster']).toBeUndefined();
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',

@@ -8,7 +8,8 @@ import { decide } from '../../../frame/state-machine/decide.ts';
 import { emitEvent } from '../../../platform/events/emit-event.ts';
 import { hotnessOf } from '../list/rank.rules.ts';
 import { endOffers } from '../people/end-offers.ts';
-import { missingOf, subjectOf, watchedWordsIn } from '../program.policy.ts';
+import { findHeldWords } from '../../words/index.ts';
+import { missingOf, publicWordsOf, subjectOf } from '../program.policy.ts';
 import { lockProgram, type LockedProgram } from '../program.queries.ts';
 import {
   programTable,
@@ -57,7 +58,7 @@ export async function moveProgram(
   program: LockedProgram,
   { move, role, now, reason = '' }: Moving,
 ): Promise<void> {
-  const found = watchedWordsIn(program, await listWords(tx, program.id));
+  const found = await findHeldWords(tx, [...publicWordsOf(program), ...(await listWords(tx, program.id))]);
   const decision = decide(programTable, subjectOf(program, found), move, role);
   if (!decision.isAllowed) {
     throw refusalOf(program, decision.why === 'guard' ? decision.reason : null, found);

@@ -37,6 +37,9 @@ export async function publish(tx: Tx, program: LockedProgram, now: Date): Promis
   await moveProgram(tx, program, { move: 'publish', role: 'owner', now });
 }
 
+export const archive = (tx: Tx, program: LockedProgram, now: Date): Promise<void> =>
+  moveProgram(tx, program, { move: 'archive', role: 'owner', now });
+
 async function move(context: ContextFor<'member'>, id: number, how: ProgramMove): Promise<ProgramDetail> {
   const { viewer } = context;
   const now = context.now();

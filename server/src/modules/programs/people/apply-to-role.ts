@@ -6,15 +6,15 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { emitEvent } from '../../../platform/events/emit-event.ts';
-import { findWatchedWords } from '../../games/index.ts';
+import { findHeldWords } from '../../words/index.ts';
 import { areShownWorks } from '../../works/index.ts';
 import { isMember } from '../program.queries.ts';
 import { applicationsQuery, viewApplication } from './application-rows.ts';
 import { areApart, lockOpenRole } from './role.queries.ts';
 
 /** What others read of somebody must not hold what the filter looks for. */
-export function checkWords(texts: readonly string[]): void {
-  const found = findWatchedWords(texts);
+export async function checkWords(db: Db, texts: readonly string[]): Promise<void> {
+  const found = await findHeldWords(db, texts);
   if (found.length > 0)
     throw new Refusal(programErrors.forbiddenWords, { values: { words: found.join('、') } });
 }
@@ -26,7 +26,7 @@ async function hasApplied(tx: Tx, roleId: number, userId: number): Promise<boole
 }
 
 export async function apply(tx: Tx, form: RoleApplicationForm, userId: number, now: Date): Promise<number> {
-  checkWords([form.message]);
+  await checkWords(tx, [form.message]);
   const open = await lockOpenRole(tx, form.role_id);
   if (!open) throw new Refusal(roleErrors.notFound);
   const { role, program } = open;

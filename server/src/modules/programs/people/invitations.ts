@@ -49,7 +49,7 @@ async function checkInvited(tx: Tx, programId: number, { role_id, user_id }: Inv
 }
 
 export async function invite(tx: Tx, form: Invite, ownerId: number, now: Date): Promise<number> {
-  checkWords([form.message]);
+  await checkWords(tx, [form.message]);
   const open = await lockOpenRole(tx, form.role_id);
   if (open?.program.user_id !== ownerId) throw new Refusal(roleErrors.notFound);
   const { role, program } = open;

@@ -36,7 +36,7 @@ async function claimAvatar(tx: Tx, userId: number, url: string) {
 
 export const createTeam: Action<typeof createEndpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
-  checkWords([body.name, body.words]);
+  await checkWords(context.db, [body.name, body.words]);
   const view = await context.transaction(async (tx) => {
     await lockUsers(tx, [userId]);
     if ((await listTeamsOf(tx, userId)).length >= programLimits.teamsMost) {
@@ -53,7 +53,7 @@ export const createTeam: Action<typeof createEndpoint> = async (context, { body 
 
 export const editTeam: Action<typeof editEndpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
-  checkWords([body.name ?? '', body.words ?? '']);
+  await checkWords(context.db, [body.name ?? '', body.words ?? '']);
   const view = await context.transaction(async (tx) => {
     const team = await lockTeam(tx, body.id);
     if (team?.user_id !== userId) throw new Refusal(teamErrors.notFound);

@@ -9,7 +9,7 @@ import { useReport } from '../../reports/use-report.tsx';
 import { useMemberOnly } from '../../users/use-member-only.ts';
 import { openFolderPicker } from '../favorites/folder-requests.ts';
 import { useFavorite } from '../favorites/use-favorite.ts';
-import { dismiss } from '../feed/dismissed-posts.ts';
+import { dismiss } from '../feed/dismiss-requests.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

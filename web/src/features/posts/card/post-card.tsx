@@ -1,5 +1,5 @@
 import type { Post } from '@zaojie/contract/posts/post.schemas';
-import { memo, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { AuthorAvatar } from '../../users/author-avatar.tsx';
@@ -8,9 +8,8 @@ import { PostActions } from './post-actions.tsx';
 import { PostAuthor } from './post-author.tsx';
 import { PostExcerpt } from './post-excerpt.tsx';
 import { OriginLabel } from '../origin-label.tsx';
-import { SensitiveCover, useCover } from '../sensitive-cover.tsx';
-import { TextButton } from '../../../ui/form/button.tsx';
-import { undismiss, useIsDismissed } from '../feed/dismissed-posts.ts';
+import { useCover } from '../use-cover.ts';
+import { useIsDismissed } from '../feed/dismissed-posts.ts';
 import { tagPath } from '../post-paths.ts';
 
 /* The title's link covers the whole card; what else can be pressed lies above it. */
@@ -61,23 +60,23 @@ const CARD =
   'transition-colors hover:border-line-2 max-md:grid-cols-[40px_minmax(0,1fr)] max-md:rounded-none ' +
   'max-md:border-x-0 max-md:px-4 max-md:pt-4 max-md:pb-1';
 
-function Dismissed({ postId }: { postId: number }) {
-  return (
-    <p
-      role="status"
-      className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface px-7 py-4 text-14 text-ink-3 max-md:rounded-none max-md:border-x-0 max-md:px-4"
-    >
-      已隐藏，会少推荐这类内容
-      <TextButton onClick={() => void undismiss(postId)}>撤销</TextButton>
-    </p>
-  );
-}
+/* Few posts have either; their code comes with the first that has. */
+const SensitiveCover = lazy(async () => ({
+  default: (await import('../sensitive-cover.tsx')).SensitiveCover,
+}));
+const DismissedCard = lazy(async () => ({ default: (await import('./dismissed-card.tsx')).DismissedCard }));
 
 /** One post of a feed. Drawn again only when the post itself has changed. */
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const titleId = useId();
   const { isCovered, lift } = useCover(post);
-  if (useIsDismissed(post.id)) return <Dismissed postId={post.id} />;
+  if (useIsDismissed(post.id)) {
+    return (
+      <Suspense fallback={null}>
+        <DismissedCard postId={post.id} />
+      </Suspense>
+    );
+  }
   return (
     <article aria-labelledby={titleId} className={CARD}>
       <Link to={`/user/${post.user_id}`} tabIndex={-1} aria-hidden="true" className="relative z-1 self-start">
@@ -88,7 +87,9 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
         <PostTitle post={post} id={titleId} />
         <PostExcerpt html={post.content} className="mt-1 max-w-[42em]" />
         {isCovered ? (
-          <SensitiveCover count={post.media.length} onLift={lift} className="mt-3" />
+          <Suspense fallback={<div className="mt-3 h-48" />}>
+            <SensitiveCover count={post.media.length} onLift={lift} className="mt-3" />
+          </Suspense>
         ) : (
           <PostPictures pictures={post.media} className={PICTURES} />
         )}

@@ -7,7 +7,7 @@ import { SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import type { FeedQuery } from '../post-cache.ts';
 import { PostCardSkeleton } from '../card/post-card-skeleton.tsx';
 import { GROUP_SIZE, PostGroup } from './post-group.tsx';
-import { FolderPickerHost } from '../favorites/folder-picker-host.tsx';
+import { FolderPickerPlace } from '../favorites/folder-picker-place.tsx';
 import { ShareDialogHost } from '../share/share-dialog.tsx';
 import { useOnSight } from '../../../hooks/use-on-sight.ts';
 import { usePostFeed } from './use-post-feed.ts';
@@ -103,7 +103,7 @@ export function PostFeed({ query, label, empty, enabled = true }: PostFeedProps)
       </div>
       <FeedFoot feed={feed} />
       <ShareDialogHost />
-      <FolderPickerHost />
+      <FolderPickerPlace />
     </>
   );
 }

@@ -55,7 +55,7 @@ function Stage({ title, url, onStop }: StageProps) {
 
   return (
     <div>
-      <div ref={box} className="relative aspect-video bg-black">
+      <div ref={box} className="relative aspect-video bg-brand-deep">
         <iframe
           key={run}
           src={url}

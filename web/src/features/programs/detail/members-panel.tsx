@@ -10,12 +10,13 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { MenuItem } from '../../../ui/menu/menu-items.tsx';
 import { teamPath } from '../program-paths.ts';
+import { membershipWords } from '../membership-words.ts';
 import { usePeopleMoves } from '../use-people-moves.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function doesOf({ is_owner: isOwner, role_name: role }: ProgramMember): string {
-  return [isOwner ? '发起人' : '', role].filter((word) => word !== '').join('，') || '成员';
+  return membershipWords(isOwner, [role]);
 }
 
 type MemberProps = { member: ProgramMember; onRemove: () => void; onHandOver: () => void };

@@ -9,6 +9,7 @@ import { Crumbs } from '../../../ui/layout/crumbs.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { InviteDialog } from '../invite/invite-dialog.tsx';
 import { ProgramCard } from '../list/program-card.tsx';
+import { membershipWords } from '../membership-words.ts';
 import { PayWords } from '../pay-words.tsx';
 import { CREATE_PATH, PROGRAMS_PATH, projectPath } from '../program-paths.ts';
 import { TeamDialog } from './team-dialog.tsx';
@@ -67,9 +68,7 @@ function Members({ team }: { team: TeamDetail }) {
                   {member.nickname}
                 </span>
                 <span className="block truncate text-12 text-ink-3">
-                  {[member.is_owner ? '发起人' : '', ...member.role_names]
-                    .filter((word) => word !== '')
-                    .join('，') || '成员'}
+                  {membershipWords(member.is_owner, member.role_names)}
                 </span>
               </span>
             </Link>

@@ -28,7 +28,10 @@ export function useKeptPost() {
       cancelText: '留着',
       danger: true,
     });
-    if (isSure) forgetDraft(userId, NEW_POST_PLACE);
+    if (!isSure) return;
+    forgetDraft(userId, NEW_POST_PLACE);
+    const { discardBoxDraft } = await import('../../../features/compose/box/discard-box-draft.ts');
+    await discardBoxDraft(userId);
   }
 
   return { name: draft === null ? null : nameOfDraft(draft), discard };

@@ -1,7 +1,8 @@
 import type { PostDetail } from '@zaojie/contract/posts/post.schemas';
 import { OriginLabel, SourceLine } from '../../../features/posts/origin-label.tsx';
 import { PostBody } from '../../../features/posts/post-body.tsx';
-import { SensitiveCover, useCover } from '../../../features/posts/sensitive-cover.tsx';
+import { SensitiveCover } from '../../../features/posts/sensitive-cover.tsx';
+import { useCover } from '../../../features/posts/use-cover.ts';
 import { tagPath } from '../../../features/posts/post-paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ChipLink } from '../../../ui/text/chip.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { Ellipsis, EyeOff, PenLine, Trash2 } from 'lucide-react';
 import { openPublishDialog } from '../../../features/compose/publish-dialog.tsx';
-import { undismiss, dismiss } from '../../../features/posts/feed/dismissed-posts.ts';
+import { undismiss, dismiss } from '../../../features/posts/feed/dismiss-requests.ts';
 import { postKeys } from '../../../features/posts/post-cache.ts';
 import { ReportMenuItem } from '../../../features/reports/report-menu-item.tsx';
 import { useReport } from '../../../features/reports/use-report.tsx';

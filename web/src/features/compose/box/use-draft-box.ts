@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteDraft, getDraft, saveDraft } from '@zaojie/contract/posts/draft.endpoints';
+import { draftErrors } from '@zaojie/contract/posts/draft.errors';
+import { limits } from '@zaojie/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure, call, messageOf } from '../../../api/client.ts';
+import * as shelf from '../../../api/drafts/draft-shelf.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { parseDraft, type PostDraft } from '../draft.ts';
+import { BOX_PLACE } from './discard-box-draft.ts';
+
+const SAVE_AFTER_MS = 3_000;
+
+export const draftBoxKey = ['posts', 'drafts'] as const;
+
+type BoxOptions = {
+  userId: number;
+  /** Only what isn't published yet belongs into the box. */
+  isOn: boolean;
+  draft: PostDraft;
+  initial: PostDraft;
+  onOpen: (draft: PostDraft) => void;
+};
+
+type Held = { draft: PostDraft; id: number | null; saved: string; isOver: boolean; isFull: boolean };
+
+const isFailure = (error: unknown, { code }: { code: number }) =>
+  error instanceof ApiFailure && error.code === code;
+
+function bodyOf(draft: PostDraft, id: number | null) {
+  const title = [...draft.title.trim()].slice(0, limits.post.titleMax).join('');
+  return { id, title, form: JSON.stringify({ ...draft, basedOn: null }) };
+}
+
+/** Keeps what is written with the server as well, one draft after another, and takes one out again. */
+export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions) {
+  const client = useQueryClient();
+  const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle');
+  const held = useRef<Held | null>(null);
+  held.current ??= {
+    draft,
+    id: Number(shelf.readDraft(userId, BOX_PLACE)) || null,
+    saved: JSON.stringify(initial),
+    isOver: false,
+    isFull: false,
+  };
+  const saving = useRef<Promise<void>>(Promise.resolve());
+
+  function remember(id: number | null) {
+    if (held.current) held.current.id = id;
+    if (id === null) shelf.forgetDraft(userId, BOX_PLACE);
+    else shelf.keepDraft(userId, BOX_PLACE, String(id));
+  }
+
+  async function saveNow() {
+    const now = held.current;
+    if (!isOn || now === null || now.isOver || now.isFull) return;
+    const text = JSON.stringify(now.draft);
+    if (text === now.saved || text === JSON.stringify(initial)) return;
+    try {
+      const { data } = await call(saveDraft, { body: bodyOf(now.draft, now.id) }).catch((error: unknown) => {
+        // Deleted in another browser: what is written here is a draft of its own.
+        if (!isFailure(error, draftErrors.notFound)) throw error;
+        return call(saveDraft, { body: bodyOf(now.draft, null) });
+      });
+      now.saved = text;
+      remember(data.id);
+      setState('saved');
+      void client.invalidateQueries({ queryKey: draftBoxKey });
+    } catch (error) {
+      setState('failed');
+      if (!isFailure(error, draftErrors.tooMany)) return;
+      now.isFull = true;
+      toast.warning(messageOf(error, '草稿箱满了'));
+    }
+  }
+
+  /** One save after another: two at once would make two drafts of one. */
+  function save(): Promise<void> {
+    saving.current = saving.current.then(saveNow);
+    return saving.current;
+  }
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+
+  useEffect(() => {
+    if (held.current) held.current.draft = draft;
+    const timer = setTimeout(() => void latestSave.current(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => () => void latestSave.current(), []);
+
+  async function open(id: number) {
+    await save();
+    try {
+      const { data } = await call(getDraft, { params: { id } });
+      const kept = parseDraft(data.form, null);
+      if (kept === null) throw new Error('unreadable');
+      if (held.current) held.current.saved = JSON.stringify(kept);
+      remember(id);
+      onOpen(kept);
+    } catch (error) {
+      toast.error(messageOf(error, '草稿没有取到，请稍后重试'));
+    }
+  }
+
+  async function startNew() {
+    await save();
+    remember(null);
+    if (held.current) held.current.saved = JSON.stringify(initial);
+    setState('idle');
+    onOpen(initial);
+  }
+
+  /** Published: the box needn't keep it. */
+  async function end() {
+    const now = held.current;
+    if (!isOn || now === null) return;
+    now.isOver = true;
+    await saving.current;
+    const { id } = now;
+    remember(null);
+    if (id !== null) await call(deleteDraft, { params: { id } }).catch(() => undefined);
+    void client.invalidateQueries({ queryKey: draftBoxKey });
+  }
+
+  return {
+    state,
+    currentId: () => held.current?.id ?? null,
+    save,
+    open,
+    startNew,
+    end,
+    forget: () => remember(null),
+  };
+}
