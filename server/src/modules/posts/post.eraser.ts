@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Eraser } from '../../frame/departure.ts';
-import { releaseUploads } from '../uploads/index.ts';
+import { releaseAllUploads, releaseUploads } from '../uploads/index.ts';
 import { removePost } from './delete-post.ts';
 import { usedBy } from './post.rules.ts';
 
@@ -29,6 +29,9 @@ export const erasePosts: Eraser = async ({ db, now }, userId) => {
     await sql`with gone as (delete from post_favorites where user_id = ${userId} returning post_id)
       update post_stats set favorite_count = favorite_count - 1
       where post_id in (select post_id from gone)`.execute(tx);
+    const { rows: drafts } = await sql<{ id: number }>`
+      delete from post_drafts where user_id = ${userId} returning id`.execute(tx);
+    await releaseAllUploads(tx, { kind: 'post-draft', ownerIds: drafts.map(({ id }) => id) });
     await sql`delete from favorite_folders where user_id = ${userId}`.execute(tx);
     await sql`delete from post_dismissals where user_id = ${userId}`.execute(tx);
     await sql`delete from damped_authors where user_id = ${userId}`.execute(tx);

@@ -29,4 +29,10 @@ export const postExports: readonly ExportPart[] = [
     rows: (userId) => sql`
     select post_id, created_at from post_dismissals where user_id = ${userId} order by created_at`,
   },
+  {
+    name: 'post-drafts',
+    about: '没有发出的草稿',
+    rows: (userId) => sql`
+    select title, form, created_at, updated_at from post_drafts where user_id = ${userId} order by id`,
+  },
 ];
