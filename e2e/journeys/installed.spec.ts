@@ -16,8 +16,10 @@ async function signedIn(context: BrowserContext, person: Person): Promise<Page> 
   return context.newPage();
 }
 
-/** The worker has the page in hand. */
+/** The worker comes when somebody first does something, and then has the page in hand. */
 async function untilKept(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 

@@ -4,6 +4,7 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fileAddresses } from '../api/file-address.ts';
 import { refreshSession } from '../api/session.ts';
+import { whenFirstTouched } from '../hooks/when-first-touched.ts';
 import { renewAddressesBy } from '../ui/media/renewable-address.ts';
 import { App } from './app.tsx';
 import { followMoves } from './follow-moves.ts';
@@ -71,8 +72,5 @@ const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('the page has no #root');
 void start(root);
 
-/** Nothing of it is needed to draw the page, so it comes when that is done. */
-const later = () => void import('./stay.ts').then(({ stay }) => stay()).catch(() => undefined);
-const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(later) : setTimeout(later));
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
+/** Nothing of it is needed to draw the page: it comes when somebody begins to do something with it. */
+whenFirstTouched(() => void import('./stay.ts').then(({ stay }) => stay()).catch(() => undefined));
