@@ -141,8 +141,8 @@ describe('drawn without a browser', () => {
   });
 
   test('where asking counts a reader, the browser is told to ask for itself', async () => {
-    const { answers } = await drawn('/post/5');
-    expect(answers.find(([key]) => key[1] === 'detail')?.[2]).toEqual({ isCounted: true });
+    const post = await drawn('/post/5');
+    expect(post.answers.find(([key]) => key[1] === 'detail')?.[2]).toEqual({ isCounted: true });
     expect((await drawn('/assets')).answers.every(([, , asking]) => asking === undefined)).toBe(true);
   });
 

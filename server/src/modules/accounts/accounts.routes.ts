@@ -1,7 +1,7 @@
 import * as endpoints from '@zaojie/contract/accounts/account.endpoints';
 import * as contactEndpoints from '@zaojie/contract/accounts/contact.endpoints';
 import { bind } from '../../frame/action.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword } from './passwords/change-password.ts';
 import {
   changeContact,
   checkProofCode,
@@ -9,7 +9,7 @@ import {
   sendContactCode,
   sendProofCode,
 } from './contacts/own-contacts.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
 import { getOwnAccount } from './get-own-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';

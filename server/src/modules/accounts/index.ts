@@ -7,7 +7,7 @@ import { sweepExpiredAccountData } from './sweep-expired.ts';
 import { accountExports } from './account.export.ts';
 import { eraseAccounts } from './account.eraser.ts';
 
-export { checkOwnPassword, isPasswordStill, type PasswordCheck } from './check-own-password.ts';
+export { checkOwnPassword, isPasswordStill, type PasswordCheck } from './passwords/check-own-password.ts';
 export { demandOwner } from './contacts/demand-owner.ts';
 export { isKnownDevice } from './devices/device.queries.ts';
 export { hashToken, keyedHash, randomToken } from './secrets.ts';

@@ -74,7 +74,7 @@ async function rankCompetitions(
   { db, now }: Context,
   { category, period, from, to }: Asked,
 ): Promise<Filled> {
-  const [known] = contestCategoryNames.filter((name) => name === category);
+  const known = contestCategoryNames.find((name) => name === category);
   if (known === undefined) return nothing;
   const days = sinceOf[period];
   const since = days === null ? null : new Date(now().getTime() - days * DAY_MS);

@@ -48,37 +48,35 @@ const CELL = 'border-b border-line py-1.5 pr-3 font-normal text-right tabular-nu
 
 function DaysTable({ days }: { days: readonly FigureDay[] }) {
   return (
-    <div className="max-h-120 overflow-auto" tabIndex={0} role="region" aria-label="每天的数字">
-      <table className="w-full text-13 whitespace-nowrap">
-        <caption className="sr-only">近 {days.length} 天每天的数字</caption>
-        <thead className="text-12 text-ink-3">
-          <tr>
-            <th scope="col" className={CELL}>
-              日期
+    <table className="w-full text-13 max-md:text-12">
+      <caption className="sr-only">近 {days.length} 天每天的数字</caption>
+      <thead className="text-12 text-ink-3">
+        <tr>
+          <th scope="col" className={CELL}>
+            日期
+          </th>
+          {FIGURES.map(({ value, label }) => (
+            <th key={value} scope="col" className={CELL}>
+              {label}
             </th>
-            {FIGURES.map(({ value, label }) => (
-              <th key={value} scope="col" className={CELL}>
-                {label}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.day}>
+            <th scope="row" className={CELL}>
+              {day.day}
+            </th>
+            {FIGURES.map(({ value }) => (
+              <td key={value} className={CELL}>
+                {wordsOf(value)(day[value])}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map((day) => (
-            <tr key={day.day}>
-              <th scope="row" className={CELL}>
-                {day.day}
-              </th>
-              {FIGURES.map(({ value }) => (
-                <td key={value} className={CELL}>
-                  {wordsOf(value)(day[value])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

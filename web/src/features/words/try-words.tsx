@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Tried['outcome'], LabelTone>> = {
 
 function Outcome({ tried }: { tried: Tried }) {
   return (
-    <div role="status" className="mt-4 grid gap-2.5 border-t border-line pt-4">
+    <output className="mt-4 grid gap-2.5 border-t border-line pt-4">
       <p>
         <StatusLabel tone={TONES[tried.outcome]}>{tried.outcome_label}</StatusLabel>
       </p>
@@ -40,7 +40,7 @@ function Outcome({ tried }: { tried: Tried }) {
       {tried.hits.some(({ level }) => level === 'mask') ? (
         <p className="text-13 break-words whitespace-pre-line text-ink-2">遮盖后：{tried.masked}</p>
       ) : null}
-    </div>
+    </output>
   );
 }
 

@@ -3,7 +3,7 @@ import type { OwnerCheck } from '@zaojie/contract/accounts/contact.schemas';
 import type { Tx } from '../../../db/database.ts';
 import type { Context, Viewer } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
-import { checkOwnPassword, isPasswordStill } from '../check-own-password.ts';
+import { checkOwnPassword, isPasswordStill } from '../passwords/check-own-password.ts';
 import { isProof } from './proof.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { changePassword as endpoint } from '@zaojie/contract/accounts/account.endpoints';
 import { accountErrors } from '@zaojie/contract/accounts/account.errors';
-import { Answer, type Action } from '../../frame/action.ts';
-import { Refusal } from '../../frame/refusal.ts';
-import { getCredentials, replacePasswordHash } from '../users/index.ts';
-import { findDeviceHash } from './devices/device-key.ts';
-import { deleteDevices } from './devices/device.queries.ts';
-import { guardedSession } from './guarded-name.ts';
-import { guardedCheck } from './login-guard.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { deleteSessions } from './session.queries.ts';
-import { tellSessionEnded } from './tell-session-ended.ts';
+import { Answer, type Action } from '../../../frame/action.ts';
+import { Refusal } from '../../../frame/refusal.ts';
+import { getCredentials, replacePasswordHash } from '../../users/index.ts';
+import { findDeviceHash } from '../devices/device-key.ts';
+import { deleteDevices } from '../devices/device.queries.ts';
+import { guardedSession } from '../guarded-name.ts';
+import { guardedCheck } from '../login-guard.ts';
+import { hashPassword, verifyPassword } from '../password.ts';
+import { deleteSessions } from '../session.queries.ts';
+import { tellSessionEnded } from '../tell-session-ended.ts';
 
 export const changePassword: Action<typeof endpoint> = async (context, { body }) => {
   const { userId, sessionId } = context.viewer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createPerson, PASSWORD, signIn, type Person } from '../../../test/test-people.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createPerson, PASSWORD, signIn, type Person } from '../../../../test/test-people.ts';
 
 let app: TestApp;
 let admin: Person;

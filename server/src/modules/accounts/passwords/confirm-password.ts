@@ -1,10 +1,10 @@
 import type { confirmPassword as endpoint } from '@zaojie/contract/accounts/account.endpoints';
 import { accountErrors } from '@zaojie/contract/accounts/account.errors';
 import { frameErrors } from '@zaojie/contract/errors';
-import { Answer, type Action } from '../../frame/action.ts';
-import { Refusal } from '../../frame/refusal.ts';
+import { Answer, type Action } from '../../../frame/action.ts';
+import { Refusal } from '../../../frame/refusal.ts';
 import { checkOwnPassword, isPasswordStill } from './check-own-password.ts';
-import { markConfirmed } from './session.queries.ts';
+import { markConfirmed } from '../session.queries.ts';
 
 /** For administrators: opens what they may do for half an hour, in this session alone. */
 export const confirmPassword: Action<typeof endpoint> = async (context, { body }) => {

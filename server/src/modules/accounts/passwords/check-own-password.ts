@@ -1,11 +1,11 @@
 import { accountErrors } from '@zaojie/contract/accounts/account.errors';
-import type { Tx } from '../../db/database.ts';
-import type { Context, Viewer } from '../../frame/context.ts';
-import { Refusal } from '../../frame/refusal.ts';
-import { getCredentials, lockCredentials } from '../users/index.ts';
-import { guardedSession } from './guarded-name.ts';
-import { guardedCheck } from './login-guard.ts';
-import { verifyPassword } from './password.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Context, Viewer } from '../../../frame/context.ts';
+import { Refusal } from '../../../frame/refusal.ts';
+import { getCredentials, lockCredentials } from '../../users/index.ts';
+import { guardedSession } from '../guarded-name.ts';
+import { guardedCheck } from '../login-guard.ts';
+import { verifyPassword } from '../password.ts';
 
 export type PasswordCheck =
   | { verdict: 'right'; hash: string }
