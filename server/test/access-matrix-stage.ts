@@ -42,6 +42,7 @@ async function createMember(tx: Tx, member: Member, n: number, passwordHashed: s
   const { userinfo } = await startSession(tx, await getCredentials(tx, id), {
     now: new Date(),
     userAgent: 'access matrix',
+    byPassword: true,
   });
   return { id, username: user.username, token: userinfo.token };
 }

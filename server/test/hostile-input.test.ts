@@ -6,7 +6,7 @@ import { accessFiles } from './access-matrix-calls.ts';
 import type { RowRequest } from './access-matrix-rows.ts';
 import { createStage } from './access-matrix-stage.ts';
 import { startTestApp, type CallAnswer, type TestApp } from './test-app.ts';
-import type { Person } from './test-people.ts';
+import { makeAdmin, type Person } from './test-people.ts';
 
 let app: TestApp;
 let someone: Person;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const things = await prepare(stage);
     for (const { endpoint, request } of rows) requests.set(endpoint, request(things));
   }
-  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', someone.id).execute();
+  await makeAdmin(app, someone);
 });
 afterAll(() => app.close());
 

@@ -25,9 +25,13 @@ export async function createPerson(test: TestApp, name = `person${++counter}`): 
 
 export async function createAdmin(test: TestApp): Promise<Person> {
   const person = await createPerson(test, `admin${++counter}`);
+  await makeAdmin(test, person);
+  return person;
+}
+
+export async function makeAdmin(test: TestApp, person: Person): Promise<void> {
   await test.db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute();
   await confirmForGood(test, person);
-  return person;
 }
 
 /** However far the test's clock moves, this administrator isn't asked for the password again. */

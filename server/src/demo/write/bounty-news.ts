@@ -54,10 +54,11 @@ export async function forgetProgramNews(tx: Tx): Promise<void> {
   await sql`delete from outbox_events where type like 'program.%'`.execute(tx);
 }
 
+/** What residents were told goes with it: none of them can be reached outside of the site. */
 async function takeNews(tx: Tx): Promise<News[]> {
   const { rows } = await sql<News>`
     with taken as (
-      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|game|contest|program|verification)\.' returning id, type, payload
+      delete from outbox_events where type ~ '^(bounty|application|order|payment|withdrawal|game|contest|program|verification|notice)\.' returning id, type, payload
     ) select * from taken order by id`.execute(tx);
   return rows;
 }

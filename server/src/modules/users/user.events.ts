@@ -4,6 +4,8 @@ export type UserEvents = {
   'user.followed': { followerId: number; followeeId: number };
   'user.unfollowed': { followerId: number; followeeId: number };
   'user.renamed': { userId: number };
+  /** A code that was sent to the new one has come back. */
+  'user.contact_changed': { userId: number; kind: 'mobile' | 'email' };
   'user.blocked': { blockerId: number; blockedId: number };
 };
 

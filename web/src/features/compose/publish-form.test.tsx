@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -53,16 +54,18 @@ afterEach(() => {
 
 async function show(start: PostDraft, initial: PostDraft = EMPTY_DRAFT) {
   render(
-    <PublishForm
-      open
-      post={null}
-      place={{ userId: 1, post: null }}
-      start={start}
-      initial={initial}
-      onClose={() => undefined}
-      onClosed={() => undefined}
-      onPublished={published}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <PublishForm
+        open
+        post={null}
+        place={{ userId: 1, post: null }}
+        start={start}
+        initial={initial}
+        onClose={() => undefined}
+        onClosed={() => undefined}
+        onPublished={published}
+      />
+    </QueryClientProvider>,
   );
   // The code of dialogs is fetched when the first one opens.
   await screen.findByRole('button', { name: '发布' });

@@ -58,6 +58,11 @@ test('an address that was never right is left by the number', async () => {
   const proof = await prove(person, 'mobile');
   const value = `right${person.id}@example.com`;
   expect((await change(person, { kind: 'email', value, proof })).code).toBe(1);
+  // The code was sent to the address, so mail may go there.
+  const mail = async () => (await app.get('/message/channels', { token: person.token })).data['mail'];
+  expect(await mail()).not.toMatchObject({ state: 'ready' });
+  await app.deliver();
+  expect(await mail()).toMatchObject({ state: 'ready' });
 });
 
 test('a mail with the code goes to the address', async () => {

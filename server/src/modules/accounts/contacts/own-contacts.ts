@@ -6,6 +6,7 @@ import { violatedConstraint } from '../../../db/pg-errors.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import type { Context, Viewer } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
+import { emitEvent } from '../../../platform/events/emit-event.ts';
 import { findContacts, lockContacts, setContact, type ContactRow } from '../../users/index.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { deliverCode } from './deliver-code.ts';
@@ -82,6 +83,7 @@ export const changeContact: Action<typeof endpoints.changeContact> = async (cont
       if (refusal) return refusal;
       if (!(await checkCode(tx, check))) return { error: accountErrors.codeWrong, field: 'code' };
       await setContact(tx, userId, body.kind, body.value);
+      await emitEvent(tx, 'user.contact_changed', { userId, kind: body.kind });
       return null;
     })
     .catch(refuseTaken);

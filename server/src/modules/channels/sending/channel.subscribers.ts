@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Services } from '../../../frame/context.ts';
 import { subscribe, type Subscriber } from '../../../platform/events/subscriber.ts';
 import { getSwitches, isWantedBy, quietUntil } from '../../notifications/index.ts';
-import { findAddress } from '../address.queries.ts';
+import { confirmAddress, findAddress } from '../address.queries.ts';
 import { hasBrowser } from '../subscription.queries.ts';
 import { schedulePacking } from './channel.jobs.ts';
 import { insertOutgoing, type Outgoing } from './outgoing.queries.ts';
@@ -36,4 +36,9 @@ export const createChannelSubscribers = (services: Services): Subscriber[] => [
   subscribe('message.waiting', NAME, (tx, { userId, messageId }) =>
     send(tx, services, { userId, event: 'message', noticeId: null, messageId }),
   ),
+  // Whoever bound an address by a code has shown that it is theirs, and isn't asked again.
+  subscribe('user.contact_changed', NAME, async (tx, { userId, kind }) => {
+    const found = kind === 'email' ? await findAddress(tx, userId) : null;
+    if (found) await confirmAddress(tx, userId, found.address, services.now());
+  }),
 ];
