@@ -5,10 +5,10 @@ const KILOBYTE = 1024;
 
 /** Kilobytes of JavaScript and of everything that is needed to draw the page, compressed; a few more than are sent. */
 const most = {
-  '/': { scripts: 121, all: 155 },
-  '/login': { scripts: 120, all: 147 },
-  '/community': { scripts: 139, all: 178 },
-  '/home': { scripts: 131, all: 171 },
+  '/': { scripts: 122, all: 157 },
+  '/login': { scripts: 121, all: 149 },
+  '/community': { scripts: 141, all: 181 },
+  '/home': { scripts: 132, all: 174 },
 };
 
 for (const [path, limit] of Object.entries(most)) {

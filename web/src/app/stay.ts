@@ -1,5 +1,6 @@
 import { KEPT_EVENT, listKeptCalls } from '../api/kept-calls.ts';
 import { LOGIN_EVENT, LOGOUT_EVENT, readSession } from '../api/session.ts';
+import { sendWhenPossible } from './send-kept.ts';
 import { registerWorker } from '../hooks/service-worker.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 
@@ -50,11 +51,10 @@ async function keepPushes(): Promise<void> {
   await keepBrowser().catch(() => undefined);
 }
 
-/** What sends comes when there is something to be sent. */
+/** What sends is here already: asked for without a network, its code would not come. */
 async function sendKept(): Promise<void> {
   const userId = readSession()?.user.id;
   if (userId === undefined || (await listKeptCalls(userId)).length === 0) return;
-  const { sendWhenPossible } = await import('./send-kept.ts');
   await sendWhenPossible();
 }
 

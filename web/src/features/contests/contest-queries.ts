@@ -1,3 +1,4 @@
+import type { ContestDetail } from '@zaojie/contract/contests/contest.schemas';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getBallotPaper, listOwnBallots } from '@zaojie/contract/contests/ballot.endpoints';
 import { listContestsToRun, listEntriesToRun } from '@zaojie/contract/contests/contest-admin.endpoints';
@@ -34,10 +35,21 @@ export function contestsQuery({ tab, page }: ContestsPlace) {
   });
 }
 
+const LOOK_AGAIN_MS = 3_000;
+const DAY_MS = 86_400_000;
+
+/** The next step comes when its time has, or a moment later: whoever is looking sees it. */
+function untilNextStep(contest: ContestDetail | undefined): number | false {
+  if (!contest?.countdown) return false;
+  const left = Date.parse(contest.countdown.at) - Date.parse(contest.server_time);
+  return Math.min(Math.max(left, LOOK_AGAIN_MS), DAY_MS);
+}
+
 export function contestQuery(id: number) {
   return queryOptions({
     queryKey: contestKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getContest, { query: { id }, signal })).data,
+    refetchInterval: ({ state }) => untilNextStep(state.data),
   });
 }
 

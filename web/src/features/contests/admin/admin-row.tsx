@@ -108,7 +108,10 @@ export function AdminRow({ contest, moves }: { contest: AdminContest; moves: Adm
           {title}
         </Link>
         <p className="text-13 text-ink-3">
-          <Link to={`/user/${contest.organiser.id}`} className="text-ink-2 hover:text-brand-ink">
+          <Link
+            to={`/user/${contest.organiser.id}`}
+            className="text-ink-2 underline underline-offset-3 hover:text-brand-ink"
+          >
             {contest.organiser.nickname}
           </Link>
           {` · ${contest.category_name} · ${contest.prize_pool > 0 ? formatYuan(contest.prize_pool) : '没有奖金'} · ${contest.participant_count} 人报名，${contest.entry_count} 件作品`}

@@ -35,7 +35,10 @@ export function InvitationCard({ invitation, isElsewhere = false }: InvitationCa
         <p className="text-13 text-ink-3">
           {isElsewhere ? (
             <>
-              <Link to={eventPath(invitation.contest_id)} className="text-ink-2 hover:text-brand-ink">
+              <Link
+                to={eventPath(invitation.contest_id)}
+                className="text-ink-2 underline underline-offset-3 hover:text-brand-ink"
+              >
                 {invitation.contest_title}
               </Link>
               ，
