@@ -18,8 +18,11 @@ test('a visitor walks the lists; the address keeps the place, and Back brings it
   await expect(page).toHaveURL('/ranking?sub=3d&period=month');
   await page.getByRole('tab', { name: '竞赛' }).click();
   await expect(page).toHaveURL('/ranking?tab=competition&period=month');
-  await expect(page.getByRole('link', { name: '看看全部活动' })).toHaveAttribute('href', '/events');
+  await page.getByText('美术', { exact: true }).click();
+  await expect(page.locator('main a[href^="/events/"]').first()).toBeVisible();
 
+  await page.goBack();
+  await expect(page).toHaveURL('/ranking?tab=competition&period=month');
   await page.goBack();
   await expect(page.getByRole('tab', { name: '创作者' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('radio', { name: '3D 建模' })).toBeChecked();

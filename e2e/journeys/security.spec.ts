@@ -26,7 +26,7 @@ test('a phone is changed by a code to the old one and one to the new; an address
   await dialog.getByRole('button', { name: '填入' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '绑定手机号' }).click();
-  await expect(page.getByText('手机号已绑定')).toBeVisible();
+  await expect(page.getByText('手机号已绑定', { exact: true })).toBeVisible();
   await expect(ways).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
 
   // The address that was typed at registering was never proved; the phone stands in for it.
@@ -39,7 +39,7 @@ test('a phone is changed by a code to the old one and one to the new; an address
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await dialog.getByRole('button', { name: '填入' }).click();
   await dialog.getByRole('button', { name: '绑定邮箱' }).click();
-  await expect(page.getByText('邮箱已绑定')).toBeVisible();
+  await expect(page.getByText('邮箱已绑定', { exact: true })).toBeVisible();
   await expect(ways).toContainText('ne***@example.com');
 });
 
@@ -53,15 +53,16 @@ test('a WeChat is bound by its phone, and let go again', async ({ pair, browser 
   await expect(page.getByText(/见山，在手机上点/)).toBeVisible();
   await expectAccessible(page);
   await phone.getByRole('button', { name: '允许' }).click();
-  await expect(page.getByText('微信已绑定')).toBeVisible();
+  await expect(page.getByText('微信已绑定', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: '登录方式' })).toContainText('已绑定 见山');
   await page.getByRole('button', { name: '解绑微信' }).click();
   await page.getByRole('button', { name: '解绑', exact: true }).click();
-  await expect(page.getByText('微信已解绑')).toBeVisible();
+  await expect(page.getByText('微信已解绑', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '绑定微信' })).toBeVisible();
 });
 
 test('everything of one’s own comes as one archive', async ({ pair }) => {
+  test.setTimeout(300_000);
   const page = await pair.open(pair.a, '/profile/security');
   await page.getByRole('button', { name: '申请导出' }).click();
   const dialog = page.getByRole('dialog');
@@ -71,7 +72,7 @@ test('everything of one’s own comes as one archive', async ({ pair }) => {
   await dialog.getByLabel('登录密码').fill(PASSWORD);
   await dialog.getByRole('button', { name: '开始准备' }).click();
   const link = page.getByRole('link', { name: '下载' });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible({ timeout: 180_000 });
   const download = page.waitForEvent('download');
   await link.click();
   expect((await download).suggestedFilename()).toMatch(/^造界数据.*\.tar\.gz$/);
