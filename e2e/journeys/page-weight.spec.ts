@@ -5,10 +5,10 @@ const KILOBYTE = 1024;
 
 /** Kilobytes of JavaScript and of everything that is needed to draw the page, compressed; a few more than are sent. */
 const most = {
-  '/': { scripts: 122, all: 157 },
-  '/login': { scripts: 121, all: 149 },
-  '/community': { scripts: 141, all: 181 },
-  '/home': { scripts: 132, all: 174 },
+  '/': { scripts: 122, all: 158 },
+  '/login': { scripts: 121, all: 150 },
+  '/community': { scripts: 141, all: 183 },
+  '/home': { scripts: 132, all: 175 },
 };
 
 for (const [path, limit] of Object.entries(most)) {
