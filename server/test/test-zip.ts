@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ZipFile = { path: string; bytes: Buffer | string; isStored?: boolean };
 
-/** A zip file as any tool would make it. */
+/** A zip file as an ordinary tool would make it. */
 export function zipFiles(files: readonly ZipFile[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -5,7 +5,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { openPublishDialog } from '../compose/publish-dialog.tsx';
 import { programKeys } from './program-queries.ts';
 
-/** A devlog is a post: it is written as any other and then put into the project. */
+/** A devlog is a post: it is written like the others and then put into the project. */
 export function useWriteDevlog() {
   const client = useQueryClient();
 
