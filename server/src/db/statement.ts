@@ -40,6 +40,24 @@ export function statement<P extends object, R>(
 }
 
 /**
+ * One statement for each shape that keeps coming: what decides the text is the shape, what differs between requests of one
+ * shape are the values. Pages by number have a shape each, so theirs are made anew.
+ */
+export function statementsByShape<S extends object, P extends object, R>(
+  build: (shape: S, p: Placeholders<P>) => RawBuilder<R>,
+): (db: Db, shape: S, values: P) => Promise<R[]> {
+  const made = new Map<string, Statement<P, R>>();
+  return (db, shape, values) => {
+    const make = () => statement<P, R>((p) => build(shape, p));
+    if ('offset' in shape && Number(shape.offset) > 0) return make()(db, values);
+    const key = JSON.stringify(shape);
+    const known = made.get(key) ?? make();
+    made.set(key, known);
+    return known(db, values);
+  };
+}
+
+/**
  * A list whose length the planner doesn't see. If it did, a plan for this very list would always look cheaper than the one
  * kept for all, and every execution would be planned anew: for a page of rows by index that costs more than the page itself.
  */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { statement, type Placeholders, type Sql, type Statement } from '../../../db/statement.ts';
+import { statementsByShape, type Placeholders, type Sql } from '../../../db/statement.ts';
 import { cachedFor } from '../../../platform/cache/db-cache.ts';
 import { isShownTo } from '../../users/index.ts';
 import { assetsQuery, type AssetRow } from '../asset-rows.ts';
@@ -47,17 +47,7 @@ export function libraryQuery(shape: LibraryShape, v: Values): RawBuilder<AssetRo
   return assetsQuery(libraryPage(shape, v));
 }
 
-const made = new Map<string, Statement<LibraryValues, AssetRow>>();
-
-export function listLibrary(db: Db, shape: LibraryShape, values: LibraryValues): Promise<AssetRow[]> {
-  const build = () => statement<LibraryValues, AssetRow>((v) => libraryQuery(shape, v));
-  // Pages by number have a shape each; only what comes again and again is worth keeping.
-  if (shape.offset > 0) return build()(db, values);
-  const shapeKey = JSON.stringify(shape);
-  const known = made.get(shapeKey) ?? build();
-  made.set(shapeKey, known);
-  return known(db, values);
-}
+export const listLibrary = statementsByShape<LibraryShape, LibraryValues, AssetRow>(libraryQuery);
 
 export const COUNT_CAP = 10_000;
 

@@ -1,12 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { statement, type Placeholders, type Statement } from '../../../db/statement.ts';
+import { statementsByShape, type Placeholders } from '../../../db/statement.ts';
 import { createDbCache } from '../../../platform/cache/db-cache.ts';
 import { bountiesQuery, type BountyRow } from '../bounty-rows.ts';
 import { marketPage, type MarketShape, type MarketValues } from './market-pages.ts';
-
-type ListStatement = Statement<MarketValues, BountyRow>;
-const made = new Map<string, ListStatement>();
 
 export function marketQuery(shape: MarketShape, v: Placeholders<MarketValues>): RawBuilder<BountyRow> {
   return bountiesQuery(marketPage(shape, v), {
@@ -15,15 +12,7 @@ export function marketQuery(shape: MarketShape, v: Placeholders<MarketValues>): 
   });
 }
 
-export function listMarket(db: Db, shape: MarketShape, values: MarketValues): Promise<BountyRow[]> {
-  const build = (): ListStatement => statement((v) => marketQuery(shape, v));
-  // Pages by number have a shape each; only what comes again and again is worth keeping.
-  if (shape.offset > 0) return build()(db, values);
-  const key = JSON.stringify(shape);
-  const known = made.get(key) ?? build();
-  made.set(key, known);
-  return known(db, values);
-}
+export const listMarket = statementsByShape<MarketShape, MarketValues, BountyRow>(marketQuery);
 
 const CACHED_MS = 30_000;
 const CACHED_AT_MOST = 1_000;

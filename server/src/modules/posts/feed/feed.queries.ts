@@ -1,13 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { statement, type Placeholders, type Statement } from '../../../db/statement.ts';
+import { statement, statementsByShape, type Placeholders } from '../../../db/statement.ts';
 import { isShownTo } from '../../users/index.ts';
 import { feedPage, isListed, type FeedShape, type FeedValues } from './feed-pages.ts';
 import { postsQuery, type PostRow } from '../post-rows.ts';
 import { recommendedPage } from './recommended-page.ts';
-
-type ListStatement = Statement<FeedValues, PostRow>;
-const made = new Map<string, ListStatement>();
 
 export function listQuery(shape: FeedShape, v: Placeholders<FeedValues>): RawBuilder<PostRow> {
   const isForSomebody = shape.filter === 'recommend' && shape.hasViewer && !shape.isTagged;
@@ -18,20 +15,7 @@ export function listQuery(shape: FeedShape, v: Placeholders<FeedValues>): RawBui
   });
 }
 
-const listStatement = (shape: FeedShape): ListStatement => statement((v) => listQuery(shape, v));
-
-function statementOf(shape: FeedShape): ListStatement {
-  // Pages by number have a shape each; only what comes again and again is worth keeping.
-  if (shape.offset > 0) return listStatement(shape);
-  const key = JSON.stringify(shape);
-  const known = made.get(key) ?? listStatement(shape);
-  made.set(key, known);
-  return known;
-}
-
-export function listFeed(db: Db, shape: FeedShape, values: FeedValues): Promise<PostRow[]> {
-  return statementOf(shape)(db, values);
-}
+export const listFeed = statementsByShape<FeedShape, FeedValues, PostRow>(listQuery);
 
 /** What the people somebody follows have posted, by the counts kept of them. */
 const countFollowed = statement<FeedValues, { total: number }>(

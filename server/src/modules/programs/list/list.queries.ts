@@ -1,8 +1,8 @@
 import type { ProgramOrder } from '@zaojie/contract/programs/program-words';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { statement, type Placeholders, type Sql, type Statement } from '../../../db/statement.ts';
-import { createDbCache } from '../../../platform/cache/db-cache.ts';
+import { statementsByShape, type Placeholders, type Sql } from '../../../db/statement.ts';
+import { createRememberedCount } from '../../../platform/cache/remembered-count.ts';
 import { isShownTo } from '../../users/index.ts';
 import { cardsQuery, type CardRow } from '../program-rows.ts';
 
@@ -73,44 +73,20 @@ export function listQuery(shape: ListShape, v: Values): RawBuilder<ListedRow> {
   return cardsQuery<ListedRow>(page, { viewerId, more: sql`, page.place` });
 }
 
-type ListStatement = Statement<ListValues, ListedRow>;
-const made = new Map<string, ListStatement>();
+export const listPublished = statementsByShape<ListShape, ListValues, ListedRow>(listQuery);
 
-export function listPublished(db: Db, shape: ListShape, values: ListValues): Promise<ListedRow[]> {
-  const build = (): ListStatement => statement((v) => listQuery(shape, v));
-  // Pages by number have a shape each; only what comes again and again is worth keeping.
-  if (shape.offset > 0) return build()(db, values);
-  const key = JSON.stringify(shape);
-  const known = made.get(key) ?? build();
-  made.set(key, known);
-  return known(db, values);
-}
-
-const CACHED_MS = 10_000;
-const CACHED_AT_MOST = 1_000;
 export const COUNT_CAP = 100_000;
-const cacheOf = createDbCache<number>({ ttlMs: CACHED_MS, max: CACHED_AT_MOST });
 
 export function countQuery(filters: Filters, v: Values): RawBuilder<{ total: number }> {
   return sql<{ total: number }>`select count(*)::int as total from (
     select 1 from programs p where ${chosen(filters, v)} limit ${sql.lit(COUNT_CAP)}) listed`;
 }
 
-const counts = new Map<string, Statement<ListValues, { total: number }>>();
+const count = createRememberedCount<Filters, ListValues>(countQuery);
 
-/** How many there are, up to a cap, remembered for ten seconds: nobody needs it to the unit. */
-export async function countPublished(db: Db, shape: ListShape, values: ListValues): Promise<number> {
+/** Up to the cap. */
+export function countPublished(db: Db, shape: ListShape, values: ListValues): Promise<number> {
   const { byStage, byEngine, byGenre, byOpening, byWords } = shape;
-  const filters = { byStage, byEngine, byGenre, byOpening, byWords };
-  const { viewerId: _viewerId, afterKey: _afterKey, afterId: _afterId, ...wanted } = values;
-  const cache = cacheOf(db);
-  const key = JSON.stringify([filters, wanted]);
-  const remembered = cache.get(key);
-  if (remembered !== undefined) return remembered;
-  const text = JSON.stringify(filters);
-  const count = counts.get(text) ?? statement<ListValues, { total: number }>((v) => countQuery(filters, v));
-  counts.set(text, count);
-  const total = (await count(db, values))[0]?.total ?? 0;
-  cache.set(key, total);
-  return total;
+  const { viewerId: _viewerId, afterKey: _afterKey, afterId: _afterId, ...read } = values;
+  return count(db, { byStage, byEngine, byGenre, byOpening, byWords }, { values, read });
 }

@@ -1,8 +1,7 @@
 import type { CreatorSort } from '@zaojie/contract/storefronts/price-bands';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { statement, type Placeholders, type Sql, type Statement } from '../../../db/statement.ts';
+import { statementsByShape, type Placeholders, type Sql } from '../../../db/statement.ts';
 import { peopleApartFrom, personColumns } from '../../users/index.ts';
 import type { Reviews } from '../storefront.rules.ts';
 
@@ -90,18 +89,7 @@ function apartCount(shape: MarketShape, p: Placeholders<MarketValues>, apart: Sq
   return sql`(select count(*)::int from creator_listings l where ${isMeant(shape, p)} and l.user_id = any(array(${apart})))`;
 }
 
-const statements = new Map<string, Statement<MarketValues, CreatorRow>>();
-
-export async function listCreatorRows(
-  db: Db,
-  shape: MarketShape,
-  values: MarketValues,
-): Promise<CreatorRow[]> {
-  const name = Object.values(shape).join();
-  let query = statements.get(name);
-  if (!query) statements.set(name, (query = statement((p) => creatorsQuery(shape, p))));
-  return query(db, values);
-}
+export const listCreatorRows = statementsByShape<MarketShape, MarketValues, CreatorRow>(creatorsQuery);
 
 export type MarketTotals = { all: number; on: number };
 
