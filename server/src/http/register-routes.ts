@@ -21,7 +21,7 @@ import { acceptBytes, acceptForms, withBytes, withForm } from './file-body.ts';
 import { answerOnce, readIdempotencyKey } from '../frame/idempotency.ts';
 import { originOf } from './hosts.ts';
 import { countFailure, keepPace, takeFromLimit } from './limits.ts';
-import { compileSuccess } from './serialise.ts';
+import { successOf } from './serialise.ts';
 import { listenTo, madeBy } from '../frame/spoken-words.ts';
 import { validateInput } from './validate-input.ts';
 
@@ -108,7 +108,7 @@ type Input = EndpointInput<Endpoint>;
 function createAnswer(route: BoundRoute, frame: RouteFrame) {
   const { endpoint, failureLimit } = route;
   const declared = new Set([...endpoint.errors, ...Object.values(frameErrors)]);
-  const serialise = compileSuccess(endpoint.output);
+  const serialise = successOf(endpoint.output);
 
   return async (exchange: Exchange, viewer: Viewer | null, input: Input): Promise<string> => {
     const { input: heard, heldWords } = await listenTo(frame.wordFilter, route.words, input);

@@ -47,13 +47,19 @@ export function apiDocsPage(): string {
     ${domains.join('')}</main></body></html>`;
 }
 
+/** Long texts that are the same until the server is another: written when first asked for. */
+function writtenOnce(write: () => string): () => string {
+  let text: string | undefined;
+  return () => (text ??= write());
+}
+const openApiText = writtenOnce(() => JSON.stringify(openApiDocument()));
+const docsText = writtenOnce(apiDocsPage);
+
 export function serveApiDocs(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument());
-  const page = apiDocsPage();
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(openApiText()),
   );
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsText()));
   app.get('/api/docs.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(apiDocsStyle),
   );
