@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { filesOf, type BuildManifest } from './build-manifest.ts';
@@ -17,14 +15,12 @@ type WebBuild = {
 };
 type Carrier = (address: string, init: { method: 'GET' | 'POST'; body?: string }) => Promise<Response>;
 
-export type ReadyPage = DrawnPage & { brotli: Buffer };
 /** The page at an address as a visitor sees it first; null where the browser draws everything itself. */
-export type PageDrawer = (url: string) => Promise<ReadyPage | null>;
+export type PageDrawer = (url: string) => Promise<DrawnPage | null>;
 
 /** Long enough to spare the database under a rush, too short for what was deleted to live on. */
 const CACHED_MS = 2_000;
 const CACHED_AT_MOST = 50;
-const BROTLI_QUALITY = 5;
 
 /** Draws the screens people arrive at, with the web's own code, from the answers a visitor would get. */
 export async function createPageDrawer(
@@ -48,10 +44,10 @@ export async function createPageDrawer(
     });
     return new Response(answer.body, { status: answer.statusCode });
   };
-  const draw = async (path: string, parts: readonly string[]): Promise<ReadyPage | null> => {
+  const draw = async (path: string, parts: readonly string[]): Promise<DrawnPage | null> => {
     const drawing = await web.drawPage(path, carry);
     if (drawing === null) return null;
-    return compressed(assemblePage(frame, drawing, filesOf(manifest, parts, 'index.html')));
+    return assemblePage(frame, drawing, filesOf(manifest, parts, 'index.html'));
   };
   return cacheBriefly((path) => {
     const parts = web.partsAt(path);
@@ -60,8 +56,8 @@ export async function createPageDrawer(
 }
 
 /** Whoever asks at the same time shares one drawing. */
-function cacheBriefly(draw: (path: string) => Promise<ReadyPage | null> | null): PageDrawer {
-  const cache = new LRUCache<string, Promise<ReadyPage | null>>({ max: CACHED_AT_MOST, ttl: CACHED_MS });
+function cacheBriefly(draw: (path: string) => Promise<DrawnPage | null> | null): PageDrawer {
+  const cache = new LRUCache<string, Promise<DrawnPage | null>>({ max: CACHED_AT_MOST, ttl: CACHED_MS });
   return async (path) => {
     const known = cache.get(path);
     if (known) return known;
@@ -71,11 +67,6 @@ function cacheBriefly(draw: (path: string) => Promise<ReadyPage | null> | null):
     page.catch(() => cache.delete(path));
     return page;
   };
-}
-
-async function compressed(page: DrawnPage): Promise<ReadyPage> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  return { ...page, brotli: await promisify(brotliCompress)(page.html, { params }) };
 }
 
 function readText(file: string): string {

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { fileNotFound, frameErrors } from '@zaojie/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from '../answers.ts';
 import { isApiCall, pathOf } from '../request-kind.ts';
-import { createPageDrawer, type ReadyPage } from './page-drawer.ts';
+import { sendPage } from './compressed-page.ts';
+import { createPageDrawer } from './page-drawer.ts';
 import { allowStyles } from '../security-headers.ts';
 
 export function readIndexHtml(webFolder: string): string | null {
@@ -52,27 +53,15 @@ export async function serveWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const isApi = isApiCall(request);
     if (!isApi && indexHtml !== null && wantsPage(request)) {
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      reply.header('cache-control', 'no-cache');
       const drawn = await drawPage(request.url).catch((error: unknown) => {
         // The page works without it, only later.
         request.log.warn({ err: error }, 'a page was not drawn');
         return null;
       });
-      if (drawn !== null) {
-        const html = await options.describe(drawn.html, request);
-        if (html === drawn.html) return sendDrawn(reply, drawn, request.headers['accept-encoding'] ?? '');
-        // Its own title and picture depend on the host it was asked at, so it is compressed on its way.
-        allowStyles(reply, drawn.styleHashes);
-        return reply.send(html);
-      }
-      return reply.send(await options.describe(indexHtml, request));
+      if (drawn !== null) allowStyles(reply, drawn.styleHashes);
+      return sendPage(request, reply, await options.describe(drawn?.html ?? indexHtml, request));
     }
     return sendError(reply, isApi ? frameErrors.unknownEndpoint : fileNotFound);
   });
-}
-
-function sendDrawn(reply: FastifyReply, page: ReadyPage, accepted: string | string[]): FastifyReply {
-  allowStyles(reply, page.styleHashes);
-  if (!/\bbr\b/.test(String(accepted))) return reply.send(page.html);
-  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(page.brotli);
 }

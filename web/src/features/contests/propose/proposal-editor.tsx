@@ -32,6 +32,7 @@ type SideProps = {
 };
 
 function Side({ draft, form, onSave, onPropose, onRemove }: SideProps) {
+  const waiting = form.cover.isUploading ? '图片还在上传' : undefined;
   return (
     <Card className="p-5">
       <p className="mb-2">
@@ -59,10 +60,15 @@ function Side({ draft, form, onSave, onPropose, onRemove }: SideProps) {
         </p>
       )}
       <div className="grid grid-cols-1 gap-2.5">
-        <Button loading={form.busy === 'save'} disabled={draft !== null && !form.isChanged} onClick={onSave}>
+        <Button
+          loading={form.busy === 'save'}
+          disabled={draft !== null && !form.isChanged}
+          disabledReason={waiting}
+          onClick={onSave}
+        >
           存草稿
         </Button>
-        <Button look="primary" loading={form.busy === 'propose'} onClick={onPropose}>
+        <Button look="primary" loading={form.busy === 'propose'} disabledReason={waiting} onClick={onPropose}>
           提交审核
         </Button>
         {draft?.can.delete ? (
