@@ -6,6 +6,7 @@ import { contestSearch } from './contest.search.ts';
 import { contestRoutes } from './contests.routes.ts';
 import { entryReport } from './entry.report.ts';
 import { countContest } from './results/compute-results.ts';
+import { countProposed } from './running/list-to-run.ts';
 import { stepContest, warnContest } from './running/run-steps.ts';
 import { contestExports } from './contest.export.ts';
 import { eraseContests } from './contest.eraser.ts';
@@ -28,6 +29,7 @@ export const contestsModule: Module = {
   holds: [holdByContests],
   erasers: [eraseContests],
   exports: contestExports,
+  waitingRooms: [{ path: '/admin/events', label: '活动', count: countProposed }],
   routes: contestRoutes,
   subscribers: (services) => createContestNotices(services),
   tasks: (services) => ({

@@ -57,8 +57,9 @@ export async function recomputeDays(
   return { checked: before.length + made, changed };
 }
 
-/** The last days, today's counted as far as it has come. */
+/** The last days, today's counted as far as it has come; whoever looks before the hourly job did finds them all the same. */
 export async function figuresNow(db: Db, figures: Figures, now: Date) {
+  await keepMissingDays(db, figures, now);
   const [kept, today] = [await listDays(db, firstDay(now)), dayInShanghai(now)];
   const byDay = new Map(kept.map((row) => [row.day, row]));
   const days = Array.from({ length: figureDays }, (_, index) => dayAfter(firstDay(now), index));

@@ -7,6 +7,7 @@ import { gameSearch } from './game.search.ts';
 import { gameSubscribers } from './game.subscribers.ts';
 import { gameRoutes } from './games.routes.ts';
 import { playedGames, viewedGames } from './list/rank.queries.ts';
+import { countToReview } from './publishing/review-game.ts';
 import { settlePurchase } from './purchases/end-purchase.ts';
 import { gameExports } from './game.export.ts';
 import { eraseGames } from './game.eraser.ts';
@@ -34,6 +35,7 @@ export const gamesModule: Module = {
   holds: [holdByGames],
   erasers: [eraseGames],
   exports: gameExports,
+  waitingRooms: [{ path: '/admin/games', label: '游戏', count: countToReview }],
   routes: gameRoutes,
   subscribers: (services) => [...gameSubscribers, ...createGameNotices(services)],
   tasks: (services) => ({

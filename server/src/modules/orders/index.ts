@@ -1,3 +1,4 @@
+import { countUnruled } from './disputes/dispute.queries.ts';
 import type { Module } from '../../frame/module.ts';
 import { createBanSubscribers } from './ban.subscribers.ts';
 import { evidenceArchiveRoute } from './disputes/evidence-archive.route.ts';
@@ -77,6 +78,7 @@ export const ordersModule: Module = {
   chatCards: [orderCard],
   reportTargets: [reviewReport],
   waitingRooms: [
+    { path: '/admin/disputes', label: '仲裁', count: countUnruled },
     { path: '/admin/reviews', label: '评价申诉', count: async (db) => (await countAppeals(db)).open },
   ],
   siteFigures: [orderFigures],

@@ -3,6 +3,7 @@ import { destroyOld } from './document.queries.ts';
 import { documentRoute } from './documents.ts';
 import { createVerificationNotices } from './verification.notices.ts';
 import { forgottenBefore, looseBefore } from './verification.rules.ts';
+import { countByState } from './verification.queries.ts';
 import { verificationRoutes } from './verifications.routes.ts';
 import { verificationExports } from './verification.export.ts';
 import { eraseVerifications } from './verification.eraser.ts';
@@ -18,6 +19,9 @@ export const verificationsModule: Module = {
   name: 'verifications',
   erasers: [eraseVerifications],
   exports: verificationExports,
+  waitingRooms: [
+    { path: '/admin/verifications', label: '认证', count: async (db) => (await countByState(db)).pending },
+  ],
   routes: verificationRoutes,
   rawRoutes: [documentRoute],
   subscribers: createVerificationNotices,

@@ -1,4 +1,5 @@
 import type { Module } from '../../frame/module.ts';
+import { countByState } from './admin.queries.ts';
 import { findForgottenPayouts, payOut } from './pay-out.ts';
 import { withdrawalCrons } from './withdrawal.jobs.ts';
 import { createWithdrawalNotices, payoutSubscribers, standingSubscribers } from './withdrawal.notices.ts';
@@ -20,6 +21,9 @@ export const withdrawalsModule: Module = {
   holds: [holdByWithdrawals],
   erasers: [eraseWithdrawals],
   exports: withdrawalExports,
+  waitingRooms: [
+    { path: '/admin/withdrawals', label: '提现', count: async (db) => (await countByState(db)).pending },
+  ],
   routes: withdrawalRoutes,
   subscribers: (services) => [
     ...createWithdrawalNotices(services),

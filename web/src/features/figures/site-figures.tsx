@@ -28,15 +28,20 @@ const wordsOf = (name: FigureName) => (value: number) =>
 
 function Waiting({ rooms }: { rooms: readonly { path: string; label: string; count: number }[] }) {
   return (
-    <ul aria-label="等着处理" className="mb-6 grid grid-cols-4 gap-4 max-lg:grid-cols-2 max-md:gap-2">
+    <ul
+      aria-label="等着处理"
+      className="mb-6 grid grid-cols-5 gap-3 max-lg:grid-cols-3 max-md:grid-cols-2 max-md:gap-2"
+    >
       {rooms.map(({ path, label, count }) => (
         <li key={path}>
           <Link
             to={path}
-            className="block rounded-card border border-line bg-surface px-5 py-4 leading-ui transition-colors hover:border-ink-4"
+            className="block rounded-card border border-line bg-surface px-4 py-3 leading-ui transition-colors hover:border-ink-4"
           >
             <span className="text-13 text-ink-3">{label}等着处理</span>
-            <b className="block text-22 font-semibold tabular-nums">{formatNumber(count)}</b>
+            <b className={`block text-22 font-semibold tabular-nums ${count === 0 ? 'text-ink-3' : ''}`}>
+              {formatNumber(count)}
+            </b>
           </Link>
         </li>
       ))}

@@ -15,6 +15,12 @@ import { viewCard, viewPrizes } from '../contest.view.ts';
 import { draftColumns, missingFenOf, type DraftRow } from '../organising/draft.view.ts';
 import { cut, placeOf, type Place } from '../organising/list-own.ts';
 
+export async function countProposed(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from contests where status = 'proposed'`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 type AdminRow = DraftRow & CardRow & { place: string };
 
 const columns = sql`${draftColumns}, ${cardColumns}, false as is_registered`;

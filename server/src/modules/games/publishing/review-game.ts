@@ -5,6 +5,7 @@ import type {
 import { gameErrors } from '@zaojie/contract/games/game.errors';
 import type { PendingGame } from '@zaojie/contract/games/game.schemas';
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { pageOf } from '../../../frame/paging.ts';
 import { Refusal } from '../../../frame/refusal.ts';
@@ -37,14 +38,19 @@ function viewPending(row: PendingRow): PendingGame {
   };
 }
 
+export async function countToReview(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from games where status = 'pending' and deleted_at is null`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 export const listGamesToReview: Action<typeof listEndpoint> = async ({ db }, { query }) => {
   const { page, per_page: perPage } = query;
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     toReviewQuery({ limit: perPage, offset: (page - 1) * perPage }).execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total from games where status = 'pending' and deleted_at is null`.execute(db),
+    countToReview(db),
   ]);
-  return pageOf(rows.map(viewPending), { total: counted.rows[0]?.total ?? 0, page, perPage });
+  return pageOf(rows.map(viewPending), { total, page, perPage });
 };
 
 const said = { approve: '已通过', reject: '已退回', hold: '已收回审核' } as const;

@@ -132,6 +132,13 @@ export async function listQueue(db: Db, { isRuled, limit, offset }: QueuePage): 
   return rows;
 }
 
+/** Those that nobody has ruled on, however old. */
+export async function countUnruled(db: Db): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from order_disputes where status <> 'ruled'`.execute(db);
+  return rows[0]?.open ?? 0;
+}
+
 export type QueueCounts = { open: number; overdue: number; ruled: number };
 
 export async function countQueue(db: Db, lateBefore: Date): Promise<QueueCounts> {
