@@ -1,5 +1,5 @@
 import { allEndpoints } from '@zaojie/contract/api';
-import type { Endpoint } from '@zaojie/contract/endpoint';
+import type { AnySchema, Endpoint } from '@zaojie/contract/endpoint';
 import { jsonSchemaOf } from '@zaojie/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessFiles } from './access-matrix-calls.ts';
@@ -40,8 +40,14 @@ const rubbish: [string, unknown][] = [
   ['100,000 characters', 'x'.repeat(100_000)],
 ];
 
+const known = new Map<AnySchema, string[]>();
+
 function fieldsOf(endpoint: Endpoint, part: 'body' | 'query'): string[] {
-  return Object.keys((jsonSchemaOf(endpoint[part], 'input')['properties'] ?? {}) as object);
+  const schema = endpoint[part];
+  const fields =
+    known.get(schema) ?? Object.keys((jsonSchemaOf(schema, 'input')['properties'] ?? {}) as object);
+  known.set(schema, fields);
+  return fields;
 }
 
 function address(endpoint: Endpoint, parameter: string, query = ''): string {

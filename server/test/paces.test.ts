@@ -6,9 +6,9 @@ import { paces, type PaceRule } from '../src/platform/rate-limit/paces.ts';
 import { createRateLimiter, type RateLimiter } from '../src/platform/rate-limit/rate-limiter.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessFiles, callRow, createStages, routeOf } from './access-matrix-calls.ts';
-import { listTables, takeFingerprint } from './access-matrix-fingerprint.ts';
 import type { Caller } from './access-matrix-rows.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { watchTables, type WrittenTables } from './written-tables.ts';
 import { createPerson } from './test-people.ts';
 import { commentOn, createPost } from './test-posts.ts';
 
@@ -37,10 +37,10 @@ describe('whoever goes too fast gets 429, the sentence and Retry-After, and chan
     close: async () => {},
   };
   let app: TestApp;
-  let tables: string[];
+  let written: WrittenTables;
   beforeAll(async () => {
     app = await startTestApp({ rateLimiter });
-    tables = await listTables(app.db);
+    written = await watchTables(app.db);
   });
   beforeEach(() => {
     isTooFast = false;
@@ -64,7 +64,7 @@ describe('whoever goes too fast gets 429, the sentence and Retry-After, and chan
       const callers = (Object.keys(row.outcomes) as Caller[]).filter(
         (who) => row.outcomes[who] !== 'login' && (!isForAdmins || who === 'admin'),
       );
-      const before = await takeFingerprint(app.db, tables);
+      await written.take();
       isTooFast = true;
       for (const caller of callers) {
         const answer = await callRow(row, caller, stage);
@@ -76,7 +76,7 @@ describe('whoever goes too fast gets 429, the sentence and Retry-After, and chan
         });
         expect(answer.headers['retry-after']).toBe('7');
       }
-      expect(await takeFingerprint(app.db, tables)).toEqual(before);
+      expect(await written.take()).toEqual([]);
     });
   });
 });

@@ -26,7 +26,7 @@ import {
 import { wrongCounters } from './wrong-counters.rig.ts';
 
 // Pictures are drawn once for all tests of this file, which is as slow as a first start. A whole run goes on with them.
-const FIRST_FILLING_MS = 240_000;
+const FIRST_FILLING_MS = 900_000;
 const keptFiles = process.env['ZAOJIE_TOWN_FILES'];
 let files = '';
 beforeAll(async () => {

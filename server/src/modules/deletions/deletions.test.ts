@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin, createPerson, newMobile, PASSWORD, type Person } from '../../../test/test-people.ts';
 import { runDueJobs } from '../../../test/test-bounties.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { listTables } from '../../../test/access-matrix-fingerprint.ts';
+import { listTables } from '../../../test/written-tables.ts';
 import { createTwoLives, type Marked } from '../../../test/two-lives.ts';
 import { createPair, orderIn, passHours, recharge, startOrder } from '../orders/order-test-rig.ts';
 import { verifyLedger } from '../ledger/index.ts';
