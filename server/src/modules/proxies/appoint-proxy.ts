@@ -14,10 +14,10 @@ import { viewOwn } from './proxy.view.ts';
 
 const DAY_MS = 86_400_000;
 
-export type Appointment = { principalId: number; agentId: number; scopes: ProxyScope[]; days: number };
+type Appointment = { principalId: number; agentId: number; scopes: ProxyScope[]; days: number };
 
 /** Both people are locked: whoever gives or gets one takes turns by them, so neither limit is passed by two at once. */
-export async function appoint(tx: Tx, given: Appointment, clock: Clock): Promise<number> {
+async function appoint(tx: Tx, given: Appointment, clock: Clock): Promise<number> {
   const { principalId, agentId, scopes, days } = given;
   const now = clock.now();
   // What is over and waits to be written down is in nobody's way.

@@ -12,8 +12,8 @@ import { createProxyNotices } from './proxy.notices.ts';
 import { createProxyEndings } from './proxy.subscribers.ts';
 
 export { insertAct, madeForBy } from './act.queries.ts';
-export { appoint } from './appoint-proxy.ts';
-export { updateState } from './proxy.queries.ts';
+export { scheduleExpiry } from './proxy.jobs.ts';
+export { insertProxy, updateState } from './proxy.queries.ts';
 
 export const proxiesModule: Module = {
   name: 'proxies',

@@ -63,6 +63,11 @@ function Entry({ event, title, isNewest, progress }: EntryProps) {
       </time>
       <div className="min-w-0">
         <b className={classNames(isNewest ? 'font-semibold' : 'font-medium')}>{title}</b>
+        {event.agent_name ? (
+          <p className="text-13 text-ink-3">
+            由 {event.agent_name} 代 {event.actor_name} 操作
+          </p>
+        ) : null}
         {event.text === '' ? null : (
           <p className="wrap-anywhere whitespace-pre-line text-ink-2">{event.text}</p>
         )}
