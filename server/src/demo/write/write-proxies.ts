@@ -14,7 +14,7 @@ type DemoProxy = {
   isAccepted: boolean;
 };
 
-/* `creator` is helped with orders, helps a publisher with bounties, and has been asked by `client`. */
+/* `creator` is helped with orders, helps a friend with bounties, and has been asked by `client`. */
 const proxies: readonly DemoProxy[] = [
   {
     principal: 'creator',
@@ -25,7 +25,7 @@ const proxies: readonly DemoProxy[] = [
     isAccepted: true,
   },
   {
-    principal: 'shanfeng_press',
+    principal: 'tianyimu',
     agent: 'creator',
     scopes: ['bounties'],
     daysAgo: 80,

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { actingErrors } from '@zaojie/contract/proxies/proxy.errors';
 import { UserRoundCheck } from 'lucide-react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { readActing } from '../../api/acting.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/form/button.tsx';
 import type { ActingPlace } from './acting-later.tsx';
@@ -9,11 +12,26 @@ import { ownProxiesQuery } from './proxy-queries.ts';
 import { scopePlaces } from './scope-places.ts';
 import { stopActing } from './switch-acting.ts';
 
+const refusals: ReadonlySet<number> = new Set(Object.values(actingErrors).map(({ code }) => code));
+
+/** What the page on the screen was refused because of whom it was asked for, in the server's words; empty for nothing. */
+function useRefusal(): string {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const read = () => {
+    const errors = cache.findAll({ type: 'active' }).map(({ state }) => state.error);
+    const refused = errors.find((error) => error instanceof ApiFailure && refusals.has(error.code));
+    return refused?.message ?? '';
+  };
+  return useSyncExternalStore(subscribe, read, () => '');
+}
+
 /** Stands over every page while somebody acts for another, and leads to what they may do and out of it. */
 export function ActingBanner({ isFloating = false }: ActingPlace) {
   const { data } = useQuery({ ...ownProxiesQuery, refetchOnWindowFocus: true });
   const principalId = Number(readActing());
   const proxy = data?.taken.find(({ principal, can }) => principal.id === principalId && can.act);
+  const refusal = useRefusal();
   const isOver = data !== undefined && proxy === undefined;
   return (
     <aside
@@ -49,6 +67,11 @@ export function ActingBanner({ isFloating = false }: ActingPlace) {
         <Button size="small" onClick={stopActing}>
           退出代理
         </Button>
+        {refusal === '' || isOver ? null : (
+          <p role="status" className="order-last w-full pb-1 text-13">
+            {refusal}
+          </p>
+        )}
       </div>
     </aside>
   );

@@ -42,7 +42,7 @@ export function ProxyBoard({ own, onAppoint }: ProxyBoardProps) {
         ]}
         onChange={setChosen}
       />
-      <TabPanel id="proxies" value={side} className="pt-5">
+      <TabPanel id="proxies" value={side} className="pt-2">
         {alive.length > 0 ? (
           <ProxyList
             label={side === 'given' ? '我授权的人' : '我代理的人'}

@@ -15,9 +15,9 @@ type Actions = ReturnType<typeof useProxyActions>;
 const TONES: Partial<Record<ProxyState, LabelTone>> = { active: 'success', offered: 'warning' };
 
 /** Until when, or since when no longer. */
-function timeOf({ ended_at: ended, expires_at: expires, state }: Proxy): string {
+function timeOf({ ended_at: ended, expires_at: expires, can }: Proxy): string {
   if (ended !== null) return `${formatDay(ended)}结束`;
-  return state === 'expired' ? `${formatDay(expires)}到期` : `${formatDay(expires)}到期，之前随时可以收回`;
+  return `${formatDay(expires)}到期${can.revoke ? '，之前随时可以收回' : ''}`;
 }
 
 function Moves({ proxy, actions }: { proxy: Proxy; actions: Actions }) {
@@ -106,7 +106,7 @@ type ProxyListProps = { label: string; proxies: readonly Proxy[]; side: ProxySid
 
 export function ProxyList({ label, proxies, side, actions }: ProxyListProps) {
   return (
-    <ul aria-label={label} className="border-t border-line">
+    <ul aria-label={label}>
       {proxies.map((proxy) => (
         <Row key={proxy.id} proxy={proxy} side={side} actions={actions} />
       ))}

@@ -38,7 +38,8 @@ const BY_ITSELF: ReadonlySet<string> = new Set(['created', 'balance_asked', 'lic
 
 function titleOf(event: Event, role: OrderDetail['role']): string {
   if (event.actor === 'system' || BY_ITSELF.has(event.kind)) return event.title;
-  return `${event.actor === role ? '你' : event.actor_name}${event.title}`;
+  const isOwn = event.actor === role && !event.agent_name;
+  return `${isOwn ? '你' : event.actor_name}${event.title}`;
 }
 
 interface EntryProps {
