@@ -68,9 +68,7 @@ export function ActingBanner({ isFloating = false }: ActingPlace) {
           退出代理
         </Button>
         {refusal === '' || isOver ? null : (
-          <p role="status" className="order-last w-full pb-1 text-13">
-            {refusal}
-          </p>
+          <output className="order-last block w-full pb-1 text-13">{refusal}</output>
         )}
       </div>
     </aside>

@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.spyOn(globalThis.location, 'assign').mockImplementation((path) => void gone.push(String(path)));
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (isDown) return new Response(JSON.stringify({ code: 500, msg: '服务器开小差了', data: null }));
-    if (method === 'POST') sent.push({ path: address, body: JSON.parse(String(body)) });
+    if (method === 'POST') sent.push({ path: address, body: JSON.parse(body as string) });
     const data = address.startsWith('/api/proxy/acts') ? { data: acts, next_cursor: null } : own;
     return new Response(JSON.stringify({ code: 1, msg: '好', data }));
   });
