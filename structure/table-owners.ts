@@ -60,6 +60,8 @@ export const tableOwners: Record<string, string> = {
   mail_confirmations: inModule('channels'),
   notice_parcels: inModule('channels'),
   outgoing_notices: inModule('channels'),
+  proxies: inModule('proxies'),
+  proxy_acts: inModule('proxies'),
   bounties: inModule('bounties'),
   bounty_stats: inModule('bounties'),
   bounty_notes: inModule('bounties'),

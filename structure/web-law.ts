@@ -58,6 +58,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   profiles: ['reports', 'uploads', 'users'],
   // A devlog is a post and is written as one; whoever applies chooses among their works. It is sent into a chat.
   programs: ['compose', 'messages', 'posts', 'reports', 'uploads', 'users', 'works'],
+  // Whoever is to act for somebody is found by name.
+  proxies: ['users'],
   rankings: ['users'],
   reports: ['users'],
   sanctions: [],

@@ -47,6 +47,7 @@ import * as posts from './posts/post.endpoints.ts';
 import * as programPeople from './programs/program-people.endpoints.ts';
 import * as programs from './programs/program.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
+import * as proxies from './proxies/proxy.endpoints.ts';
 import * as rankings from './rankings/ranking.endpoints.ts';
 import * as reports from './reports/report.endpoints.ts';
 import * as appeals from './sanctions/appeal.endpoints.ts';
@@ -121,6 +122,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   verifications: endpointsOf(verifications),
   scores: endpointsOf(scores),
   companies: endpointsOf(companies),
+  proxies: endpointsOf(proxies),
   credit: endpointsOf(credit),
   achievements: endpointsOf(achievements),
   invites: endpointsOf(invites),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DeclaredError } from './errors.ts';
+import type { ActFor } from './proxies/proxy-words.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,6 +24,8 @@ export type Endpoint<
   /** Further addresses that answer the same way. */
   alsoAt: readonly string[];
   access: A;
+  /** What of it may be done for somebody else. */
+  actFor: ActFor;
   summary: string;
   params: P;
   query: Q;
@@ -43,6 +46,7 @@ type Definition<P, Q, B, O, A> = {
   path: string;
   alsoAt?: readonly string[];
   access: A;
+  actFor?: ActFor;
   summary: string;
   params?: P;
   query?: Q;
@@ -64,6 +68,7 @@ export function endpoint<
     path: definition.path,
     alsoAt: definition.alsoAt ?? [],
     access: definition.access,
+    actFor: definition.actFor ?? null,
     summary: definition.summary,
     params: definition.params ?? (nothing as AnySchema as P),
     query: definition.query ?? (nothing as AnySchema as Q),

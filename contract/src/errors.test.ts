@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accountErrors } from './accounts/account.errors.ts';
 import { api } from './api.ts';
 import { frameErrors, sentenceOf } from './errors.ts';
+import { actingErrors } from './proxies/proxy.errors.ts';
 import { uploadErrors } from './uploads/upload.errors.ts';
 
 test('a declared sentence takes values where it has places for them', () => {
@@ -15,7 +16,7 @@ test('no number and no name is given twice', () => {
   const declared = new Set(
     Object.values(api).flatMap((endpoints) => endpoints.flatMap(({ errors }) => errors)),
   );
-  for (const error of Object.values(frameErrors)) declared.add(error);
+  for (const error of [...Object.values(frameErrors), ...Object.values(actingErrors)]) declared.add(error);
   const repeated = (values: (string | number)[]) => values.filter((value, i) => values.indexOf(value) !== i);
   expect(declared.size).toBeGreaterThan(40);
   expect(repeated([...declared].map(({ code }) => code))).toEqual([]);

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { api } from './api.ts';
 import type { AnySchema, Endpoint } from './endpoint.ts';
 import { frameErrors, SUCCESS_CODE, type DeclaredError } from './errors.ts';
+import { ACT_FOR_HEADER, proxyScopeNames } from './proxies/proxy-words.ts';
+import { actingErrors } from './proxies/proxy.errors.ts';
 
 type Json = Record<string, unknown>;
 
@@ -33,6 +35,13 @@ function describeErrors(errors: readonly DeclaredError[]): string {
   return errors.map((error) => `- \`${error.code}\` ${error.name}: ${error.msg}`).join('\n');
 }
 
+/** Only of calls that one person may make for another. */
+function actForHeader({ actFor }: Endpoint): Json[] {
+  if (actFor === null || actFor === 'self') return [];
+  const description = `代理时填对方的用户ID，需要的授权范围：${actFor.scopes.join(' 或 ')}`;
+  return [{ name: ACT_FOR_HEADER, in: 'header', required: false, description, schema: { type: 'integer' } }];
+}
+
 function operation(domain: string, endpoint: Endpoint): Json {
   const body = jsonSchemaOf(endpoint.body, 'input');
   const hasBody = Object.keys((body['properties'] ?? {}) as Json).length > 0;
@@ -43,7 +52,11 @@ function operation(domain: string, endpoint: Endpoint): Json {
     ...(endpoint.errors.length > 0 && { description: describeErrors(endpoint.errors) }),
     ...(endpoint.access !== 'public' && { security: [{ token: [] }] }),
     'x-access': endpoint.access,
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...actForHeader(endpoint),
+    ],
     ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
       200: { description: endpoint.summary, content: { 'application/json': { schema: ok } } },
@@ -67,7 +80,7 @@ export function openApiDocument(): Json {
     info: {
       title: '造界 API',
       version: '1',
-      description: `code 为 ${SUCCESS_CODE} 表示成功。任何调用还可能返回：\n\n${describeErrors(Object.values(frameErrors))}`,
+      description: `code 为 ${SUCCESS_CODE} 表示成功。任何调用还可能返回：\n\n${describeErrors(Object.values(frameErrors))}\n\n以 ${ACT_FOR_HEADER} 代理他人时，范围（${proxyScopeNames.join('、')}）之外的会被拒绝：\n\n${describeErrors(Object.values(actingErrors))}`,
     },
     servers: [{ url: '/api' }],
     paths,

@@ -98,6 +98,7 @@ const forMembers = [
   '/profile/credit?side=client',
   '/profile/invite',
   '/profile/company',
+  '/profile/proxy',
   '/admin/withdrawals',
   '/order',
   '/order/list?side=seller',

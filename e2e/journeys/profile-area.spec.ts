@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { dayAfter, dayInShanghai } from '@zaojie/contract/days';
 import { postAs } from '../calls.ts';
 import {
   comeNew,
@@ -178,4 +179,61 @@ test('the creator’s credit has its orders, on a phone too', async ({ page }) =
   await page.goBack();
   await page.getByRole('tab', { name: '作为需求方' }).click();
   await expect(page.getByRole('term').filter({ hasText: '按时付款' })).toBeVisible();
+});
+
+test('somebody is asked to act, acts with both names, and is stopped where it isn’t theirs to do', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const agent = await context.newPage();
+  try {
+    const [me, them] = [await comeNew(page), await comeNew(agent)];
+    await postAs(page.request, me.token, '/bounty/publish', {
+      title: '桥头的灯',
+      category: 1,
+      style: 3,
+      description: '雨夜的桥，桥头一盏灯。',
+      budget_min: 300,
+      budget_max: 500,
+      deadline: dayAfter(dayInShanghai(new Date()), 7),
+    });
+    await page.goto('/profile/proxy');
+    await page.getByRole('button', { name: '授权一个人' }).click();
+    const form = page.getByRole('dialog', { name: '授权一个人' });
+    await form.getByRole('button', { name: '发出授权' }).click();
+    await expect(form.getByText('请至少选择一项')).toBeVisible();
+    await form.getByLabel('授权给谁').fill(them.name);
+    await form.getByRole('button', { name: new RegExp(them.name) }).click();
+    await form.getByLabel(/约稿管理/).check();
+    await form.getByRole('button', { name: '发出授权' }).click();
+    await expect(page.getByRole('list', { name: '我授权的人' })).toContainText('待接受');
+
+    await agent.goto('/profile/proxy');
+    await agent.getByRole('button', { name: `接受 ${me.name}` }).click();
+    await agent.getByRole('button', { name: `代 ${me.name} 操作` }).click();
+    await expect(agent).toHaveURL(/commission\/management/);
+    const banner = agent.getByRole('complementary', { name: '代理操作' });
+    await expect(banner).toContainText(`正在代 ${me.name} 操作`);
+    await expectAccessible(agent);
+    await agent.getByRole('button', { name: '更多操作：桥头的灯' }).click();
+    await agent.getByRole('menuitem', { name: '停止招募' }).click();
+    await agent.getByRole('dialog').getByRole('button', { name: '停止招募' }).click();
+    await expect(agent.getByText('已停止招募').first()).toBeVisible();
+    await agent.goto('/order');
+    await expect(banner).toContainText('对方没有把「订单进度」交给你代理');
+
+    await page.getByRole('button', { name: `收回给 ${them.name} 的授权` }).click();
+    await page.getByRole('button', { name: '收回授权' }).click();
+    await expect(page.getByRole('list', { name: '已结束的授权' })).toContainText('已收回');
+    await page.reload();
+    await expect(page.getByText(`由 ${them.name} 代 ${me.name} 操作`)).toBeVisible();
+    await agent.goto('/commission/management');
+    await expect(banner).toContainText('这份授权已经失效');
+    await banner.getByRole('button', { name: '退出代理' }).click();
+    await expect(agent).toHaveURL(/profile\/proxy/);
+    await expect(banner).toHaveCount(0);
+  } finally {
+    await context.close();
+  }
 });

@@ -90,7 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   servePlay(app, { storage: services.storage, find: onlyOne(modules, 'playFiles')(services) });
   if (services.socialProvider?.isSandbox) serveSandboxProvider(app, services.secret);
   const wordFilter = onlyOne(modules, 'wordFilter')(services);
-  const frame = { services, rateLimiter: parts.rateLimiter, authenticate, wordFilter };
+  const proxyDesk = onlyOne(modules, 'proxyDesk')(services);
+  const frame = { services, rateLimiter: parts.rateLimiter, authenticate, wordFilter, proxyDesk };
   registerRoutes(app, gather(modules, 'routes'), frame);
   registerRawRoutes(app, gather(modules, 'rawRoutes'), frame);
   const liveHandlers = onlyOne(modules, 'liveHandlers')(services);

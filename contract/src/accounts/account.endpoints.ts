@@ -43,6 +43,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/user/logout',
   access: 'member',
+  actFor: 'self',
   summary: '退出登录，令牌立即失效',
   output: z.object({}),
 });
@@ -61,6 +62,7 @@ export const getOwnAccount = endpoint({
   method: 'GET',
   path: '/user/index',
   access: 'member',
+  actFor: 'self',
   summary: '当前登录的账号',
   output: ownAccount,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { acts, within } from '../proxies/proxy-words.ts';
 import { applicationLimits } from './bounty-limits.ts';
 import { cursor, optionalId, pageQuery } from '../primitives.ts';
 import { uploadErrors } from '../uploads/upload.errors.ts';
@@ -87,6 +88,7 @@ export const listReceivedApplications = endpoint({
   method: 'GET',
   path: '/bounty/receivedapplications',
   access: 'member',
+  actFor: within('bounties'),
   summary: '我的约稿收到的应征，可按约稿和状态筛选，按时间、报价、工期或评分排序',
   query: pageQuery(pageSize).extend({
     cursor,
@@ -110,6 +112,7 @@ export const getApplication = endpoint({
   method: 'GET',
   path: '/bounty/applicationdetail',
   access: 'member',
+  actFor: within('bounties'),
   summary: '一份应征，只有应征者和发布者能看；标为已读用 manageapplication 的 view',
   query: idBody,
   output: application,
@@ -120,6 +123,7 @@ export const manageApplication = endpoint({
   method: 'POST',
   path: '/bounty/manageapplication',
   access: 'member',
+  actFor: acts('bounties', '处理应征', 'application'),
   summary:
     '处理收到的应征：view 已读、shortlist 加入候选、unshortlist 移出候选、accept 接受（生成订单，答 order_id）、decline 婉拒（可带 reason）',
   body: manageApplicationForm,
@@ -131,6 +135,7 @@ export const declineRest = endpoint({
   method: 'POST',
   path: '/bounty/declinerest',
   access: 'member',
+  actFor: acts('bounties', '婉拒其余应征', 'bounty'),
   summary: '婉拒一个约稿其余所有还没有结果的应征',
   body: declineRestForm,
   output: z.object({ declined: z.int() }),

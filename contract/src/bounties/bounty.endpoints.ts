@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { acts, within } from '../proxies/proxy-words.ts';
 import { bountyLimits } from './bounty-limits.ts';
 import { marketFilter } from '../market-words.schemas.ts';
 import { marketCategories, marketStyles } from '../market-words.ts';
@@ -51,6 +52,7 @@ export const getBounty = endpoint({
   method: 'GET',
   path: '/bounty/detail',
   access: 'public',
+  actFor: within('bounties'),
   summary: '约稿详情，带补充说明、发布者的记录和相近的约稿',
   query: z.object({ id: bountyId() }),
   output: bountyDetail,
@@ -71,6 +73,7 @@ export const publishBounty = endpoint({
   method: 'POST',
   path: '/bounty/publish',
   access: 'member',
+  actFor: acts('bounties', '发布约稿', 'bounty'),
   summary: '发布约稿',
   body: bountyForm,
   output: z.object({ id: z.int(), status: z.enum(bountyStatuses), status_label: z.string() }),
@@ -81,6 +84,7 @@ export const editBounty = endpoint({
   method: 'POST',
   path: '/bounty/edit',
   access: 'member',
+  actFor: acts('bounties', '修改约稿', 'bounty'),
   summary: '编辑自己的约稿，没有提交的部分不变；有人应征后，预算、描述和截稿日期不能再改',
   body: bountyEdit,
   output: bounty,
@@ -98,6 +102,7 @@ export const appendNote = endpoint({
   method: 'POST',
   path: '/bounty/append',
   access: 'member',
+  actFor: acts('bounties', '补充约稿说明', 'bounty'),
   summary: '给自己的约稿补充说明，应征者会收到通知',
   body: noteForm,
   output: bountyNote,
@@ -108,6 +113,7 @@ export const manageBounty = endpoint({
   method: 'POST',
   path: '/bounty/manage',
   access: 'member',
+  actFor: acts('bounties', '调整约稿招募', 'bounty'),
   summary:
     '管理自己的约稿：close 关闭、reopen 重新开放（可带 deadline）、stop_recruit 停止招募、extend 延长截稿日期（必带 deadline）',
   body: manageForm,
@@ -124,6 +130,7 @@ export const deleteBounty = endpoint({
   method: 'POST',
   path: '/bounty/delete',
   access: 'member',
+  actFor: acts('bounties', '删除约稿'),
   summary: '删除自己的约稿；有进行中的订单时不能删除',
   body: z.object({ id: bountyId() }),
   output: z.object({}),
@@ -134,6 +141,7 @@ export const listMyBounties = endpoint({
   method: 'GET',
   path: '/bounty/mybounties',
   access: 'member',
+  actFor: within('bounties'),
   summary: '我发布的约稿，可按状态筛选',
   query: pageQuery(pageSize).extend({
     cursor,
@@ -200,6 +208,7 @@ export const inviteCreator = endpoint({
   method: 'POST',
   path: '/bounty/invite',
   access: 'member',
+  actFor: acts('bounties', '邀请创作者应征', 'bounty'),
   summary: '邀请一位创作者应征自己的约稿',
   body: z.object({ bounty_id: bountyId(), user_id: id('无效的用户ID') }),
   output: z.object({ invited_at: z.string() }),

@@ -123,6 +123,8 @@ export const bountyNote = z.object({ id: z.int(), content: z.string(), created_a
 
 export const bountyDetail = bounty.extend({
   notes: z.array(bountyNote),
+  /** Of who published it for its owner; empty for most. */
+  agent_name: z.string(),
   publisher_record: publisherRecord,
   /** How many of the applications their reader has opened. */
   viewed_count: z.int(),

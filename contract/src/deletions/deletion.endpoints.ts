@@ -8,6 +8,7 @@ export const getDeletion = endpoint({
   method: 'GET',
   path: '/user/deletion',
   access: 'member',
+  actFor: 'self',
   summary: '自己有没有申请注销、什么时候注销',
   output: deletionStatus,
 });

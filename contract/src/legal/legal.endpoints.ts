@@ -22,6 +22,7 @@ export const listPendingTexts = endpoint({
   method: 'GET',
   path: '/legal/pending',
   access: 'member',
+  actFor: 'self',
   summary: '还没有同意过的最新版协议；没有就是空的',
   output: z.array(pendingText),
 });
@@ -30,6 +31,7 @@ export const acceptText = endpoint({
   method: 'POST',
   path: '/legal/accept',
   access: 'member',
+  actFor: 'self',
   summary: '同意一份协议的最新版；同意过的再说一次没有变化',
   body: z.object({ kind, version }),
   output: z.object({ kind, version: z.int() }),

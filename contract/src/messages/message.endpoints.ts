@@ -77,6 +77,7 @@ export const getUnreadCounts = endpoint({
   method: 'GET',
   path: '/message/getUnreadMessagesByType',
   access: 'member',
+  actFor: 'self',
   summary: '未读数：私信、@我的、赞、关注、系统，以及总数',
   output: unreadCounts,
 });
@@ -145,6 +146,7 @@ export const getChatStatus = endpoint({
   method: 'GET',
   path: '/message/status',
   access: 'member',
+  actFor: 'self',
   summary: '一个会话的状态：在线、已读位置、能否发送',
   query: z.object({ chat_identify: chatIdentify }),
   output: chatStatus,

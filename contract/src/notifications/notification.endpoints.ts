@@ -16,6 +16,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/message/notifications',
   access: 'member',
+  actFor: 'self',
   summary: '通知：@我的、赞、关注、系统，同类合并',
   query: noticeQuery,
   output: noticePage,
@@ -25,6 +26,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/message/readNotifications',
   access: 'member',
+  actFor: 'self',
   summary: '标为已读：给 id 是一条，给 type 是一类，都不给是全部',
   body: z.object({
     id: id('通知不存在').nullish(),
@@ -40,6 +42,7 @@ export const listNoticeActors = endpoint({
   method: 'GET',
   path: '/message/notificationActors',
   access: 'member',
+  actFor: 'self',
   summary: '一条合并通知里的全部用户',
   query: noticeActorQuery,
   output: noticeActorPage,

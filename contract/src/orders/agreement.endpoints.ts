@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { acts } from '../proxies/proxy-words.ts';
 import { ledgerErrors } from '../ledger/ledger.errors.ts';
 import { orderDetail } from './order-detail.schemas.ts';
 import {
@@ -16,6 +17,7 @@ export const extendOrder = endpoint({
   method: 'POST',
   path: '/order/extend',
   access: 'member',
+  actFor: acts('orders', '申请延期', 'order'),
   summary: '创作者申请延期，客户 48 小时不答复视为拒绝',
   body: extendForm,
   output: orderDetail,
@@ -31,6 +33,7 @@ export const respondExtension = endpoint({
   method: 'POST',
   path: '/order/extendRespond',
   access: 'member',
+  actFor: acts('orders', '答复延期', 'order'),
   summary: '客户答复延期：agree 同意、refuse 拒绝',
   body: respondForm,
   output: orderDetail,
@@ -73,6 +76,7 @@ export const remindOrder = endpoint({
   method: 'POST',
   path: '/order/remind',
   access: 'member',
+  actFor: acts('orders', '催稿', 'order'),
   summary: '催稿，每天一次',
   body: plainOrderForm,
   output: orderDetail,

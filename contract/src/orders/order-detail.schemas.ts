@@ -88,6 +88,8 @@ export const orderEvent = z.object({
   text: z.string(),
   actor: party,
   actor_name: z.string(),
+  /** Of who did it for the actor; empty where they did it themselves. */
+  agent_name: z.string(),
   created_at: z.string(),
 });
 

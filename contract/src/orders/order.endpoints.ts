@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { acts, within } from '../proxies/proxy-words.ts';
 import { orderLimits } from './order-limits.ts';
 import { cursor, keyword, pageQuery, paged } from '../primitives.ts';
 import { paymentErrors } from '../payments/payment.errors.ts';
@@ -42,6 +43,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/order/list',
   access: 'member',
+  actFor: within('orders'),
   summary:
     '我的订单：side=buyer 我约的、seller 我接的，tab 状态，keyword 搜标题、昵称、订单号；轮到我的在前，按最近的时限',
   query: pageQuery(orderLimits.pageSize).extend({
@@ -64,6 +66,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/order/detail',
   access: 'member',
+  actFor: within('orders'),
   summary: '订单详情：现在要做什么、四个答案、资金、时间线、交付、退款、仲裁、评价、退款试算、授权凭证',
   query: z.object({ id: orderFileChoice.shape.order_id }),
   output: orderDetail,
@@ -121,6 +124,7 @@ export const confirmOrder = endpoint({
   method: 'POST',
   path: '/order/confirm',
   access: 'member',
+  actFor: acts('orders', '确认排期', 'order'),
   summary: '创作者确认接单并定下排期',
   body: confirmForm,
   output: orderDetail,
@@ -131,6 +135,7 @@ export const updateProgress = endpoint({
   method: 'POST',
   path: '/order/updateProgress',
   access: 'member',
+  actFor: acts('orders', '更新进度', 'order'),
   summary: '更新进度，只能前进；100 即交付：交付目前上传到订单的文件，一个文件也没有时，说明就是交付的内容',
   body: progressForm,
   output: orderDetail,
@@ -147,6 +152,7 @@ export const uploadOrderFile = endpoint({
   method: 'POST',
   path: '/order/upload',
   access: 'member',
+  actFor: acts('orders', '上传交付文件', 'order'),
   summary:
     '把要交付的文件放进订单（multipart 字段 file，至多 100MB；或 upload_id：/upload/begin、piece、finish 传完的），原样保存',
   body: orderUploadForm,
@@ -165,6 +171,7 @@ export const removeOrderFile = endpoint({
   method: 'POST',
   path: '/order/removeFile',
   access: 'member',
+  actFor: acts('orders', '去掉未交付的文件', 'order'),
   summary: '去掉一个还没交付的文件',
   body: orderFileChoice,
   output: z.object({ file_id: z.int() }),
@@ -175,6 +182,7 @@ export const getOrderFile = endpoint({
   method: 'GET',
   path: '/order/file',
   access: 'member',
+  actFor: within('orders'),
   summary:
     '一个订单文件的地址，只给自己用，很快过期，打开即是文件本身；as=preview 预览，as=original 原件（客户验收后才有）',
   query: z.object({

@@ -6,6 +6,7 @@ export const countWaitingOrders = endpoint({
   method: 'GET',
   path: '/order/waiting',
   access: 'member',
+  actFor: 'self',
   summary: '有几个订单在等我',
   output: z.object({ buyer: z.int(), seller: z.int(), total: z.int() }),
 });

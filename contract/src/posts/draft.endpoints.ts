@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { acts, within } from '../proxies/proxy-words.ts';
 import { limits } from '../limits.ts';
 import { id, optionalText } from '../primitives.ts';
 import { draftErrors } from './draft.errors.ts';
@@ -35,6 +36,7 @@ export const listDrafts = endpoint({
   method: 'GET',
   path: '/posts/drafts',
   access: 'member',
+  actFor: within('posts'),
   summary: '草稿箱：自己的帖子草稿，最近改过的在前',
   output: z.object({ data: z.array(draftLabel) }),
 });
@@ -43,6 +45,7 @@ export const getDraft = endpoint({
   method: 'GET',
   path: '/posts/drafts/{id}',
   access: 'member',
+  actFor: within('posts'),
   summary: '一份草稿',
   params: z.object({ id: draftId() }),
   output: draftLabel.extend({ form: z.string() }),
@@ -53,6 +56,7 @@ export const saveDraft = endpoint({
   method: 'POST',
   path: '/posts/drafts/save',
   access: 'member',
+  actFor: within('posts'),
   summary: '保存草稿：不带ID新建一份，带ID改那一份',
   body: z.object({
     id: draftId().nullish(),
@@ -67,6 +71,7 @@ export const deleteDraft = endpoint({
   method: 'POST',
   path: '/posts/drafts/del/{id}',
   access: 'member',
+  actFor: acts('posts', '删除草稿'),
   summary: '删除草稿',
   params: z.object({ id: draftId() }),
   output: z.object({}),

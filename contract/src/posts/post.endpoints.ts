@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { acts, within } from '../proxies/proxy-words.ts';
 import { limits } from '../limits.ts';
 import { cursor, id, idList, optionalId, paged, pageQuery } from '../primitives.ts';
 import { userErrors } from '../users/user.errors.ts';
@@ -33,6 +34,7 @@ export const getPost = endpoint({
   method: 'GET',
   path: '/posts/detail',
   access: 'public',
+  actFor: within('posts'),
   summary: '帖子详情',
   query: postIdQuery,
   output: postDetail,
@@ -62,6 +64,7 @@ export const addPost = endpoint({
   method: 'POST',
   path: '/posts/add',
   access: 'member',
+  actFor: acts('posts', '发布帖子', 'post'),
   summary: '发布帖子',
   body: postForm,
   output: z.object({ id: z.int() }),
@@ -72,6 +75,7 @@ export const editPost = endpoint({
   method: 'POST',
   path: '/posts/edit/{id}',
   access: 'member',
+  actFor: acts('posts', '修改帖子', 'post'),
   summary: '编辑自己的帖子，没有提交的部分不变',
   params: z.object({ id: id(INVALID_ID) }),
   body: postEdit,
@@ -84,6 +88,7 @@ export const deletePost = endpoint({
   path: '/posts/del/',
   alsoAt: ['/posts/del'],
   access: 'member',
+  actFor: acts('posts', '删除帖子'),
   summary: '删除自己的帖子',
   query: postIdQuery,
   output: z.object({}),

@@ -55,6 +55,8 @@ export type Post = z.output<typeof post>;
 /** On its own page, with the first of its comments. */
 export const postDetail = post.extend({
   comments: z.array(comment),
+  /** Of who published it for its author; empty for most. */
+  agent_name: z.string(),
   /** Of a work that was ordered: who made it, and for whom. */
   credits: z.array(
     z.object({

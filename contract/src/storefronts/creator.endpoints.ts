@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { acts, within } from '../proxies/proxy-words.ts';
 import { creatorPage, creatorQuery, storefront, storefrontForm } from './creator.schemas.ts';
 
 export const listCreators = endpoint({
@@ -15,6 +16,7 @@ export const getStorefront = endpoint({
   method: 'GET',
   path: '/profile/storefront',
   access: 'member',
+  actFor: within('works'),
   summary: '自己的接稿设置和现在的接单状态',
   output: storefront,
 });
@@ -23,6 +25,7 @@ export const saveStorefront = endpoint({
   method: 'POST',
   path: '/profile/storefront/save',
   access: 'member',
+  actFor: acts('works', '修改接稿状态'),
   summary: '保存类型、画风、是否接单、是否接收合适约稿的提醒；没带的不变',
   body: storefrontForm,
   output: storefront,

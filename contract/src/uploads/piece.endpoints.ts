@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { proxyScopeNames, within } from '../proxies/proxy-words.ts';
 import { pieceErrors } from './piece.errors.ts';
 import {
   beginRequest,
@@ -16,6 +17,7 @@ export const beginPieceUpload = endpoint({
   method: 'POST',
   path: '/upload/begin',
   access: 'member',
+  actFor: within(...proxyScopeNames),
   summary: '开始分片上传一个原样保存的文件',
   body: beginRequest,
   output: pieceStanding,
@@ -27,6 +29,7 @@ export const sendPiece = endpoint({
   method: 'POST',
   path: '/upload/piece/{id}',
   access: 'member',
+  actFor: within(...proxyScopeNames),
   summary: '上传一个分片（application/octet-stream），offset 为它在文件中的位置',
   params: pieceUploadParams,
   query: pieceQuery,
@@ -47,6 +50,7 @@ export const getPieceProgress = endpoint({
   method: 'GET',
   path: '/upload/progress/{id}',
   access: 'member',
+  actFor: within(...proxyScopeNames),
   summary: '分片上传的进度，供中断后继续；已完成时带上文件',
   params: pieceUploadParams,
   output: pieceProgress,
@@ -58,6 +62,7 @@ export const finishPieceUpload = endpoint({
   method: 'POST',
   path: '/upload/finish/{id}',
   access: 'member',
+  actFor: within(...proxyScopeNames),
   summary: '合并分片，得到文件',
   params: pieceUploadParams,
   output: originalFile,
@@ -75,6 +80,7 @@ export const cancelPieceUpload = endpoint({
   method: 'POST',
   path: '/upload/cancel/{id}',
   access: 'member',
+  actFor: within(...proxyScopeNames),
   summary: '取消分片上传，丢弃已收到的内容',
   params: pieceUploadParams,
   output: z.object({}),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { proxyScopeNames, within } from '../proxies/proxy-words.ts';
 import { storingErrors, uploadErrors } from './upload.errors.ts';
 import { chunkStatusQuery, fileAddressQuery, mergeRequest, uploaded } from './upload.schemas.ts';
 
@@ -14,6 +15,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/common/upload',
   access: 'member',
+  actFor: within(...proxyScopeNames),
   summary: '上传文件（multipart 字段 file）、上传一个分片，或以 action=merge 合并分片',
   body: z.object({
     file: z.unknown().optional().meta({ type: 'string', format: 'binary' }),
@@ -31,6 +33,7 @@ export const getChunkStatus = endpoint({
   method: 'GET',
   path: '/common/upload',
   access: 'member',
+  actFor: within(...proxyScopeNames),
   summary: '已收到的分片序号，供中断后继续上传',
   query: chunkStatusQuery,
   output: z.object({ received: z.array(z.int()) }),
@@ -41,6 +44,7 @@ export const getFileAddress = endpoint({
   method: 'GET',
   path: '/common/fileAddress',
   access: 'member',
+  actFor: within(...proxyScopeNames),
   summary: '换取一个非公开文件的新地址；地址过期后，仍可查看的人用它继续打开',
   query: fileAddressQuery,
   output: z.object({ url: z.string() }),

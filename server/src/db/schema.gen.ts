@@ -821,6 +821,7 @@ export interface OrderDisputes {
 export interface OrderEvents {
   actor: string;
   actor_id: number | null;
+  agent_id: number | null;
   created_at: Timestamp;
   data: Generated<Json>;
   id: Generated<number>;
@@ -1331,6 +1332,31 @@ export interface ProgramTeams {
   name: string;
   user_id: number;
   words: Generated<string>;
+}
+
+export interface Proxies {
+  accepted_at: Timestamp | null;
+  agent_id: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  offered_at: Timestamp;
+  principal_id: number;
+  scopes: string[];
+  state: Generated<string>;
+}
+
+export interface ProxyActs {
+  agent_id: number;
+  call: string;
+  created_at: Timestamp;
+  deed: string;
+  id: Generated<number>;
+  principal_id: number;
+  proxy_id: number;
+  scope: string;
+  subject: string | null;
+  subject_id: number | null;
 }
 
 export interface PushKeys {
@@ -1960,6 +1986,8 @@ export interface DB {
   program_stats: ProgramStats;
   program_teams: ProgramTeams;
   programs: Programs;
+  proxies: Proxies;
+  proxy_acts: ProxyActs;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   ranking_entries: RankingEntries;

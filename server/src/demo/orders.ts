@@ -2,7 +2,8 @@
 
 export type DemoDelivery = { file: string; name: string; words: string };
 
-export type DemoStep = { hoursAgo: number } & (
+/** `agent`: who does it for the creator. */
+export type DemoStep = { hoursAgo: number; agent?: string } & (
   | { do: 'payDeposit' | 'payBalance' | 'accept' }
   | { do: 'cancel'; reason: string }
   | { do: 'confirm'; days: number }
@@ -62,7 +63,7 @@ export const demoOrders: readonly DemoOrder[] = [
     yuan: 1600,
     hoursAgo: 9 * DAY,
     usage: 'commercial',
-    steps: begun(9 * DAY),
+    steps: begun(9 * DAY).map((step) => (step.do === 'payDeposit' ? step : { ...step, agent: 'yunyin' })),
   },
   {
     title: '月下独舟封面',

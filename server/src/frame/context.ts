@@ -1,4 +1,5 @@
 import type { Access } from '@zaojie/contract/endpoint';
+import type { ProxyScope } from '@zaojie/contract/proxies/proxy-words';
 import type { DemoAccount } from '@zaojie/contract/site/site.endpoints';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -61,6 +62,8 @@ export type Viewer = {
   isConfirmed?: true;
   /** There for somebody who may not speak in public now; the words say until when and why. */
   mute?: { until: string; reason: string };
+  /** Who does it for them, and within what. Absent where somebody acts themselves. */
+  agent?: { userId: number; scope: ProxyScope };
 };
 
 /** What an action gets: the services, who asks, and the way into a transaction. */

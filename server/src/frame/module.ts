@@ -1,6 +1,7 @@
 import type { JobCron, JobTasks } from '../platform/jobs/job-types.ts';
 import type { Subscriber } from '../platform/events/subscriber.ts';
 import type { Viewed } from '../platform/views/viewed.ts';
+import type { ProxyDesk } from './acting/proxy-desk.ts';
 import type { BoundRoute } from './action.ts';
 import type { ChatCardSource } from './chat-card.ts';
 import type { Services, Viewer } from './context.ts';
@@ -48,7 +49,7 @@ export type Module = {
   /** What keeps an account from going, and what goes with it. */
   holds?: readonly FindHold[];
   erasers?: readonly Eraser[];
-  /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files, one what is played, one the words to look for. */
+  /** Exactly one module knows tokens, one opens sockets, one gives them a meaning, one knows stored files, one what is played, one the words to look for, one who acts for whom. */
   authenticate?: (services: Services) => Authenticate;
   sockets?: (services: Services, handlers: LiveHandlers) => SocketServer;
   liveHandlers?: (services: Services) => LiveHandlers;
@@ -56,6 +57,7 @@ export type Module = {
   privateFiles?: (services: Services) => FindPrivateFile;
   playFiles?: (services: Services) => FindPlayFile;
   wordFilter?: (services: Services) => WordFilter;
+  proxyDesk?: (services: Services) => ProxyDesk;
 };
 
 /** What all modules bring of one kind, in one list. */
@@ -90,7 +92,8 @@ export function onlyOne<
     | 'fileNames'
     | 'privateFiles'
     | 'playFiles'
-    | 'wordFilter',
+    | 'wordFilter'
+    | 'proxyDesk',
 >(modules: readonly Module[], kind: K): NonNullable<Module[K]> {
   const [found, ...others] = modules.flatMap((module) => module[kind] ?? []);
   if (!found || others.length > 0) throw new Error(`Exactly one module must bring ${kind}`);

@@ -28,7 +28,8 @@ export async function keepPace(
   viewer: Viewer | null,
 ): Promise<void> {
   if (pace === null || isOwnCall(request)) return;
-  demand(await limiter.keepPace(pace, viewer ? { userId: viewer.userId } : { address: request.ip }));
+  const userId = viewer?.agent?.userId ?? viewer?.userId;
+  demand(await limiter.keepPace(pace, userId === undefined ? { address: request.ip } : { userId }));
 }
 
 /** Taken beforehand and given back unless the call is refused: a burst can't get in more than the limit. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Access, Endpoint, EndpointInput } from '@zaojie/contract/endpoint';
 import { frameErrors } from '@zaojie/contract/errors';
+import { actingErrors } from '@zaojie/contract/proxies/proxy.errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services, Viewer } from '../frame/context.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -9,10 +10,12 @@ import type { Log } from '../log.ts';
 import { emitEvent } from '../platform/events/emit-event.ts';
 import { speaksInPublic } from '../platform/rate-limit/paces.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
+import type { ProxyDesk } from '../frame/acting/proxy-desk.ts';
 import { answerOutside } from '../frame/answer-outside.ts';
 import type { Authenticate } from '../frame/module.ts';
 import { Refusal } from '../frame/refusal.ts';
 import type { WordFilter } from '../frame/word-filter.ts';
+import { actOf, resolveActing } from './acting/act-for.ts';
 import { sendJson } from './answers.ts';
 import { createCookieJar } from './cookies.ts';
 import { Answer, type BoundRoute } from '../frame/action.ts';
@@ -30,6 +33,7 @@ export type RouteFrame = {
   rateLimiter: RateLimiter;
   authenticate: Authenticate;
   wordFilter: WordFilter;
+  proxyDesk: ProxyDesk;
 };
 
 const DEFAULT_MESSAGE = 'ok';
@@ -97,7 +101,8 @@ function createHandler(route: BoundRoute, frame: RouteFrame): Handler {
 
 async function admit(route: BoundRoute, request: FastifyRequest, frame: RouteFrame): Promise<Viewer | null> {
   if (route.addressLimit) await takeFromLimit(frame.rateLimiter, route.addressLimit, request.ip);
-  const viewer = await identify(route.endpoint.access, request, frame.authenticate);
+  const caller = await identify(route.endpoint.access, request, frame.authenticate);
+  const viewer = await resolveActing(route.endpoint, request, caller, frame.proxyDesk);
   if (viewer?.mute && speaksInPublic(route.pace))
     throw new Refusal(frameErrors.muted, { values: viewer.mute });
   return viewer;
@@ -107,7 +112,11 @@ type Input = EndpointInput<Endpoint>;
 
 function createAnswer(route: BoundRoute, frame: RouteFrame) {
   const { endpoint, failureLimit } = route;
-  const declared = new Set([...endpoint.errors, ...Object.values(frameErrors)]);
+  const declared = new Set([
+    ...endpoint.errors,
+    ...Object.values(frameErrors),
+    ...Object.values(actingErrors),
+  ]);
   const serialise = successOf(endpoint.output);
 
   return async (exchange: Exchange, viewer: Viewer | null, input: Input): Promise<string> => {
@@ -116,12 +125,15 @@ function createAnswer(route: BoundRoute, frame: RouteFrame) {
       if (heldWords.length > 0) context.heldWords = heldWords;
       const result = await route.action(context as Parameters<typeof route.action>[0], heard);
       if (heldWords.length > 0) await tellFound(context, route, result, heard);
+      const act = actOf(endpoint, viewer, heard, result instanceof Answer ? result.data : result);
+      if (act) await context.transaction((tx) => frame.proxyDesk.record(tx, act));
       return result instanceof Answer
         ? serialise(result.msg, result.data)
         : serialise(DEFAULT_MESSAGE, result);
     };
-    // What must be looked at comes with the word that says so, or not at all.
-    const isWhole = heldWords.length > 0 && !route.callsOutside;
+    // What must be looked at comes with the word that says so, and what is done for another is written down, or not at all.
+    const isActing = viewer?.agent !== undefined && endpoint.method !== 'GET';
+    const isWhole = (heldWords.length > 0 || isActing) && !route.callsOutside;
     const work = () => runCall(route, exchange, frame.services, viewer, { input, isWhole }, run);
     try {
       return await countFailure(frame.rateLimiter, failureLimit, exchange.request.ip, work);
@@ -177,7 +189,10 @@ async function runCall(
     const runIn = (db: Db | Tx) => run(createContext(services, exchange, viewer, db));
     return isWhole ? transaction(services.db, runIn) : runIn(services.db);
   }
-  const call = { userId: viewer.userId, key, endpoint: `${endpoint.method} ${endpoint.path}`, input };
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const call = viewer.agent
+    ? { userId: viewer.agent.userId, key, endpoint: `${name} for ${viewer.userId}`, input }
+    : { userId: viewer.userId, key, endpoint: name, input };
   if (callsOutside) {
     return answerOutside(services.db, call, () =>
       run(createContext(services, exchange, viewer, services.db)),

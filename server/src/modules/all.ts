@@ -30,6 +30,7 @@ import { postPageModule } from './post-page/index.ts';
 import { postsModule } from './posts/index.ts';
 import { profilesModule } from './profiles/index.ts';
 import { programsModule } from './programs/index.ts';
+import { proxiesModule } from './proxies/index.ts';
 import { rankingsModule } from './rankings/index.ts';
 import { reportsModule } from './reports/index.ts';
 import { sanctionsModule } from './sanctions/index.ts';
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   postsModule,
   profilesModule,
   programsModule,
+  proxiesModule,
   rankingsModule,
   reportsModule,
   sanctionsModule,

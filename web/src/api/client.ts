@@ -2,6 +2,7 @@ import type { Endpoint, EndpointOutput } from '@zaojie/contract/endpoint';
 import { frameErrors, SUCCESS_CODE } from '@zaojie/contract/errors';
 import { limits } from '@zaojie/contract/limits';
 import type { z } from 'zod';
+import { readActing } from './acting.ts';
 import { noteAnswer, noteSilence } from './line.ts';
 import { askForPassword } from './password-question.ts';
 import { clearSession, readToken } from './session.ts';
@@ -111,11 +112,16 @@ function addressOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string
   return BASE_PATH + path + (query.size > 0 ? `?${query.toString()}` : '');
 }
 
-function headersOf(token: string | null, input: { body?: unknown; idempotencyKey?: string }): HeadersInit {
+function headersOf(
+  token: string | null,
+  input: { body?: unknown; idempotencyKey?: string; token?: string },
+): HeadersInit {
+  const actFor = input.token === undefined ? readActing() : null;
   return {
     Accept: 'application/json',
     ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== null && { Token: token }),
+    ...(actFor !== null && { 'X-Act-For': actFor }),
     ...(input.idempotencyKey !== undefined && { 'Idempotency-Key': input.idempotencyKey }),
   };
 }

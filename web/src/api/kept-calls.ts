@@ -1,3 +1,4 @@
+import { readActing } from './acting.ts';
 import { canCall } from './line.ts';
 
 /** What somebody wrote without a network, to be sent under the same number when there is one. */
@@ -39,9 +40,9 @@ async function withStore<T>(
   }
 }
 
-/** False while there is a network, and where the browser keeps nothing. */
+/** False while there is a network, where the browser keeps nothing, and for what is written for somebody else. */
 export async function keepCall(call: KeptCall): Promise<boolean> {
-  if (canCall()) return false;
+  if (canCall() || readActing() !== null) return false;
   try {
     await withStore('readwrite', (store) => store.put(call));
   } catch {

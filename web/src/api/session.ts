@@ -1,5 +1,6 @@
 import type { SessionUser, SignedIn } from '@zaojie/contract/accounts/account.schemas';
 import { useSyncExternalStore } from 'react';
+import { setActing } from './acting.ts';
 import { isSessionOver, noteSessionKept } from './browser-session.ts';
 
 /** Known from the own account only. It shows the way to the administration; whether one may enter is the server's word. */
@@ -73,11 +74,13 @@ function idOf(session: Session | null): number | null {
 }
 
 function tellStart(start: SessionStart): void {
+  setActing(null);
   toldUserId = idOf(readSession());
   globalThis.dispatchEvent(new CustomEvent<SessionStart>(LOGIN_EVENT, { detail: start }));
 }
 
 function tellEnd(end: SessionEnd): void {
+  setActing(null);
   toldUserId = null;
   globalThis.dispatchEvent(new CustomEvent<SessionEnd>(LOGOUT_EVENT, { detail: end }));
 }

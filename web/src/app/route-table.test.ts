@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { comingSoonCopy } from '../pages/system/coming-soon-copy.ts';
-import { comingSoon, redirections, screens } from './route-table.ts';
+import { redirections, screens } from './route-table.ts';
 
 const profileChildren =
   'info security verification proxy notifications blacklist experience achievements credit invite company schedule works pricing wallet';
@@ -88,21 +87,3 @@ test.each(redirections.map(({ path, redirectTo }) => [path, redirectTo]))(
     expect(entryAt(new URL(to, 'https://zaojie.example').pathname)).toBeDefined();
   },
 );
-
-describe('a screen that is still to come', () => {
-  const coming = screens.filter((screen) => screen.page === comingSoon);
-
-  test.each(coming.map((screen) => screen.path))(
-    '%s says what it will be and leads on to another screen',
-    (path) => {
-      const copy = comingSoonCopy[path];
-      expect(copy?.about).toMatch(/。$/);
-      expect(entryAt(copy?.action.to ?? '')).toBeDefined();
-      expect(copy?.action.to).not.toBe(path);
-    },
-  );
-
-  test('is the only thing there are words for', () => {
-    expect(Object.keys(comingSoonCopy).sort()).toEqual(coming.map((screen) => screen.path).sort());
-  });
-});

@@ -2,7 +2,6 @@ import { adminScreens } from './screens/admin-screens.ts';
 import { eventScreens } from './screens/event-screens.ts';
 import { programScreens } from './screens/program-screens.ts';
 import {
-  comingSoon,
   screen,
   type LoadPage,
   type Page,
@@ -12,7 +11,6 @@ import {
   type ScreenRoute,
 } from './screens/screen-route.ts';
 
-export { comingSoon };
 export type { LoadPage, RouteAccess, RouteLayout, ScreenHandle, ScreenRoute };
 
 export type Redirection = { path: string; redirectTo: string };
@@ -27,6 +25,7 @@ const notifications: LoadPage = () => import('../pages/messages/notifications-pa
 const verification: LoadPage = () => import('../pages/profile/profile-verification-page.tsx');
 const experience: LoadPage = () => import('../pages/profile/profile-experience-page.tsx');
 const achievements: LoadPage = () => import('../pages/profile/profile-achievements-page.tsx');
+const proxy: LoadPage = () => import('../pages/profile/profile-proxy-page.tsx');
 const credit: LoadPage = () => import('../pages/profile/profile-credit-page.tsx');
 const invite: LoadPage = () => import('../pages/profile/profile-invite-page.tsx');
 const confirmMail: LoadPage = () => import('../pages/mail/confirm-mail-page.tsx');
@@ -108,7 +107,7 @@ export const screens: readonly ScreenRoute[] = [
     () => import('../pages/profile/profile-security-page.tsx'),
   ),
   screen('main', 'member', '/profile/verification', '认证', verification),
-  screen('main', 'member', '/profile/proxy', '代理授权'),
+  screen('main', 'member', '/profile/proxy', '代理授权', proxy),
   screen(
     'main',
     'member',

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@zaojie/contract/endpoint';
 import { sendMessage } from '@zaojie/contract/messages/message.endpoints';
 import { addPost } from '@zaojie/contract/posts/post.endpoints';
+import { readActing } from '../api/acting.ts';
 import { ApiFailure, call, messageOf, NetworkFailure } from '../api/client.ts';
 import { dropCall, KEPT_SENT_EVENT, listKeptCalls, type KeptCall } from '../api/kept-calls.ts';
 import { untilLineUp } from '../api/line.ts';
@@ -26,7 +27,8 @@ const nameOf = ({ kind }: KeptCall) => (kind === 'post' ? '帖子' : '消息');
 /** One after the other. False when there is a reason to come back. */
 async function sendAll(): Promise<boolean> {
   const userId = readSession()?.user.id;
-  if (userId === undefined) return true;
+  // What was written as oneself is sent as oneself, by another tab or a later one.
+  if (userId === undefined || readActing() !== null) return true;
   for (const kept of await listKeptCalls(userId)) {
     try {
       await sendOne(kept);

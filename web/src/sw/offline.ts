@@ -64,9 +64,10 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-/** Each person has answers of their own. */
+/** Each person has answers of their own, and others for whom they act. */
 async function keyOf({ url, headers }: Request): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(headers.get('token') ?? ''));
+  const caller = `${headers.get('token') ?? ''}${headers.get('x-act-for') ?? ''}`;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(caller));
   const who = Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
   const key = new URL(url);
   key.searchParams.set('kept-for', who.join(''));

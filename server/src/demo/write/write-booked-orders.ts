@@ -30,7 +30,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export type BookedTown = { originals: ReadonlyMap<string, TownOriginal>; now: Date };
-type Booking = BookedTown & { tx: Tx; clientId: number; creatorId: number };
+type Booking = BookedTown & {
+  tx: Tx;
+  clientId: number;
+  creatorId: number;
+  idOf: (username: string) => number;
+};
 type Offered = { serviceId: number; cover: Picture | null };
 
 /** What was booked: the first of the creator's services. A part of the town may be written without them. */
@@ -145,7 +150,9 @@ function deedsOf(booking: Booking, written: DemoOrder): Deed[] {
     at: ago(step.hoursAgo),
     write: async () => {
       const userId = sideOfStep(step) === 'client' ? clientId : creatorId;
-      await take(await lockFor(tx, { userId }, id, ago(step.hoursAgo)), booking, step);
+      const agent = step.agent && { userId: booking.idOf(step.agent), scope: 'orders' as const };
+      const viewer = { userId, ...(agent && { agent }) };
+      await take(await lockFor(tx, viewer, id, ago(step.hoursAgo)), booking, step);
     },
   }));
   return [{ at: ago(written.hoursAgo), write: begin }, ...deeds];
@@ -153,7 +160,7 @@ function deedsOf(booking: Booking, written: DemoOrder): Deed[] {
 
 /** Orders in every state between the two accounts that everybody tries. */
 export function deedsOfBookedOrders(tx: Tx, town: BookedTown, idOf: (username: string) => number): Deed[] {
-  const booking = { ...town, tx, clientId: idOf('client'), creatorId: idOf('creator') };
+  const booking = { ...town, tx, idOf, clientId: idOf('client'), creatorId: idOf('creator') };
   return demoOrders.flatMap((order) => deedsOf(booking, order));
 }
 

@@ -17,5 +17,5 @@ export const getPost: Action<typeof endpoint> = async (context, { query }) => {
   if (!row) throw new Refusal(postErrors.notFound);
   context.views.note('post', query.id, viewer?.userId ?? context.address);
   const credits = row.shows_order ? await creditsOf(db, query.id) : [];
-  return { ...viewPost(row, viewer), comments, credits };
+  return { ...viewPost(row, viewer), agent_name: row.agent_name ?? '', comments, credits };
 };

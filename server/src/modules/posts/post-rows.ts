@@ -1,6 +1,7 @@
 import type { PostOrigin } from '@zaojie/contract/posts/post.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql } from '../../db/statement.ts';
+import { madeForBy } from '../proxies/index.ts';
 import { hasBlocked, hasBlockedViewer, shownName } from '../users/index.ts';
 
 export type MediaRow = {
@@ -44,6 +45,8 @@ export type PostRow = {
   is_essence: boolean;
   /** Made for somebody: both names belong to it. */
   shows_order: boolean;
+  /** Of who published it for its author; looked for with the whole post only. */
+  agent_name: string | null;
   origin: PostOrigin | '';
   source_url: string;
   is_sensitive: boolean;
@@ -68,6 +71,8 @@ export function postsQuery(
   const author = sql.ref('p.user_id');
   // Lists leave out whom the viewer has blocked.
   const isBlocked = options.html === 'excerpt' ? sql`false` : hasBlocked(viewer, author);
+  const maker =
+    options.html === 'content' ? madeForBy('post', sql.ref('p.id'), 'POST /posts/add') : sql`null`;
   const shown = options.shown === undefined ? sql`true` : sql`page.ord <= ${sql.lit(options.shown)}`;
   const ahead = options.shown === undefined ? sql`null` : placesAfter(options.shown);
   return sql<PostRow>`
@@ -79,7 +84,7 @@ export function postsQuery(
       c.post_count as circle_post_count, l.user_id is not null as is_liked,
       kept.user_id is not null as is_favorited, f.follower_id is not null as is_followed,
       ${isBlocked} as is_author_blocked, ${hasBlockedViewer(author, viewer)} as has_author_blocked_viewer,
-      ${ahead} as ahead
+      ${maker} as agent_name, ${ahead} as ahead
     from page
     join posts p on p.id = page.id
     join post_stats s on s.post_id = p.id

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { isTalking } from '../../features/messages/chat-address.ts';
 import { ChatRail } from '../../features/messages/chat-rail.tsx';
+import { ActingLater } from '../../features/proxies/acting-later.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { QueryScope } from '../query-scope.tsx';
 
@@ -21,6 +22,7 @@ export function ChatLayout() {
         >
           <Outlet />
         </main>
+        <ActingLater isFloating />
       </div>
     </QueryScope>
   );

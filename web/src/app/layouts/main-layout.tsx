@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useCompose } from '../../features/compose/use-compose.ts';
 import { KeepLater } from '../../features/deletions/keep-later.tsx';
+import { ActingLater } from '../../features/proxies/acting-later.tsx';
 import { ConsentLater } from '../../features/legal/consent-later.tsx';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
 import { Sidebar, SidebarDrawer } from '../../features/layout/sidebar.tsx';
@@ -29,6 +30,7 @@ export function MainLayout() {
         )}
       >
         <main id="main" className="mx-auto w-full max-w-content flex-1 outline-none">
+          <ActingLater />
           <KeepLater />
           <Outlet />
         </main>

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
 import { AccountControls } from '../../features/layout/top-bar.tsx';
+import { ActingLater } from '../../features/proxies/acting-later.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
 import { QueryScope } from '../query-scope.tsx';
@@ -45,6 +46,7 @@ export function OrderLayout() {
           id="main"
           className="mx-auto w-full max-w-[calc(var(--content-max)+64px)] flex-1 px-8 pt-6 outline-none max-md:px-4 max-md:pt-3"
         >
+          <ActingLater />
           <Outlet />
         </main>
         <div className="px-8 max-md:px-4 print:hidden">

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
+import { ActingLater } from '../../features/proxies/acting-later.tsx';
 import { TextLink } from '../../ui/form/button.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
@@ -22,6 +23,7 @@ export function PlainLayout() {
           id="main"
           className="mx-auto w-full max-w-content flex-1 px-8 pt-6 outline-none max-md:px-4 max-md:pt-3"
         >
+          <ActingLater />
           <Outlet />
         </main>
         <div className="px-8 max-md:px-4">

@@ -26,13 +26,12 @@ export type ScreenRoute = {
 /** What the frame knows about the screen it shows. */
 export type ScreenHandle = Pick<ScreenRoute, 'title' | 'access' | 'layout'>;
 
-export const comingSoon: LoadPage = () => import('../../pages/system/coming-soon-page.tsx');
 export function screen(
   layout: RouteLayout,
   access: RouteAccess,
   path: string,
   title: string,
-  page: LoadPage = comingSoon,
+  page: LoadPage,
 ): ScreenRoute {
   return { path, title, access, layout, page };
 }

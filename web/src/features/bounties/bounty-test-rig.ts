@@ -65,6 +65,7 @@ export function makeDetail(parts: Partial<BountyDetail> = {}): BountyDetail {
   return {
     ...makeBounty(),
     notes: [],
+    agent_name: '',
     publisher_record: { hired: 3, completed: 2, pays_on_time: 100, reply_rate: 96 },
     viewed_count: 4,
     my_application_id: null,

@@ -148,6 +148,7 @@ export function makeOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
         text: '价格 ¥3600.00',
         actor: 'client',
         actor_name: '林见山',
+        agent_name: '',
         created_at: at(-13 * DAY),
       },
       {
@@ -157,6 +158,7 @@ export function makeOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
         text: '第2版，1个文件',
         actor: 'creator',
         actor_name: '阿砚',
+        agent_name: '',
         created_at: at(-3 * DAY),
       },
     ],

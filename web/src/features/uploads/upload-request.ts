@@ -1,3 +1,4 @@
+import { readActing } from '../../api/acting.ts';
 import { NetworkFailure, openAnswer } from '../../api/client.ts';
 import { noteSilence } from '../../api/line.ts';
 import { readToken } from '../../api/session.ts';
@@ -57,6 +58,8 @@ export function uploadRequest(request: UploadRequest): Promise<unknown> {
     if (typeof body === 'string') xhr.setRequestHeader('Content-Type', 'application/json');
     if (body instanceof Blob) xhr.setRequestHeader('Content-Type', 'application/octet-stream');
     if (token !== null) xhr.setRequestHeader('Token', token);
+    const actFor = readActing();
+    if (actFor !== null) xhr.setRequestHeader('X-Act-For', actFor);
     if (repeatKey !== undefined) xhr.setRequestHeader('Idempotency-Key', repeatKey);
     xhr.send(body ?? null);
   });

@@ -1,5 +1,6 @@
 import { applicationErrors } from '@zaojie/contract/bounties/application.errors';
 import type { Application } from '@zaojie/contract/bounties/application.schemas';
+import { actingErrors } from '@zaojie/contract/proxies/proxy.errors';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Context, Viewer } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
@@ -25,6 +26,8 @@ export async function lockAs(
   const isTheirs = application && applicationRoleOf(viewer.userId, application) === role;
   const isHidden = role === 'owner' ? application?.status === 'withdrawn' : application?.hidden_at !== null;
   if (!isTheirs || isHidden) throw new Refusal(applicationErrors.notFound);
+  // Nobody decides for another about what they ask of them themselves.
+  if (application.user_id === viewer.agent?.userId) throw new Refusal(actingErrors.ownMatter);
   return { application, bounty };
 }
 

@@ -1,6 +1,7 @@
 import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { madeForBy } from '../../proxies/index.ts';
 import { isShownTo } from '../../users/index.ts';
 import { bountiesQuery, type BountyRow } from '../bounty-rows.ts';
 import type { LabelRow } from '../bounty.view.ts';
@@ -16,6 +17,7 @@ export type RecordRow = {
 export type DetailRow = BountyRow & {
   notes: { id: number; content: string; created_at: string }[];
   record: RecordRow | null;
+  agent_name: string | null;
 };
 
 const more = sql`,
@@ -23,7 +25,8 @@ const more = sql`,
     order by n.id), '[]'::json) from bounty_notes n where n.bounty_id = b.id) as notes,
   (select json_build_object('hired', r.hired, 'completed', r.completed, 'paid_on_time', r.paid_on_time,
     'paid_late', r.paid_late, 'replies_due', r.replies_due, 'replies_in_time', r.replies_in_time)
-    from bounty_records r where r.user_id = b.user_id) as record`;
+    from bounty_records r where r.user_id = b.user_id) as record,
+  ${madeForBy('bounty', sql.ref('b.id'), 'POST /bounty/publish')} as agent_name`;
 
 const onePage = (id: number) =>
   sql`select id, 0 as k0, '' as k1, 1 as ord from bounties where id = ${id} and deleted_at is null`;

@@ -32,6 +32,7 @@ export const getBounty: Action<typeof endpoint> = async (context, { query }) => 
   return {
     ...viewBounty(row, viewer, context.now()),
     notes,
+    agent_name: row.agent_name ?? '',
     publisher_record: viewRecord(row.record),
     viewed_count: row.viewed_count,
     my_application_id: row.my_application_id,

@@ -6,6 +6,8 @@ export type NewOrderEvent = {
   kind: OrderEventKind;
   actor: OrderParty;
   actorId: number | null;
+  /** Who did it for the actor; null where they did it themselves. */
+  agentId: number | null;
   /** What was said with it, for the timeline. */
   text: string;
   data: object;
@@ -19,6 +21,7 @@ export async function insertEvent(tx: Tx, event: NewOrderEvent, now: Date): Prom
       kind: event.kind,
       actor: event.actor,
       actor_id: event.actorId,
+      agent_id: event.agentId,
       text: event.text,
       data: JSON.stringify(event.data),
       created_at: now,

@@ -30,7 +30,8 @@ declare module '../../../platform/jobs/job-types.ts' {
   }
 }
 
-export type Actor = { role: OrderRole; userId: number | null };
+/** `agentId`: who acts for them. */
+export type Actor = { role: OrderRole; userId: number | null; agentId?: number };
 export const bySystem: Actor = { role: 'system', userId: null };
 
 export type Step = {
@@ -144,7 +145,7 @@ export async function tellEvent(
   const by = actor.role === 'stranger' ? 'system' : actor.role;
   const eventId = await insertEvent(
     tx,
-    { orderId: order.id, kind, actor: by, actorId: actor.userId, text, data },
+    { orderId: order.id, kind, actor: by, actorId: actor.userId, agentId: actor.agentId ?? null, text, data },
     now,
   );
   await emitEvent(tx, 'order.stepped', { orderId: order.id, eventId, kind });

@@ -8,6 +8,7 @@ import { Refusal } from '../../../frame/refusal.ts';
 import type { Actor } from '../engine/move-order.ts';
 import type { OrderRow, Side } from '../engine/order-row.ts';
 import { lockOrder } from '../engine/order.queries.ts';
+import { refuseOwnMatter } from '../engine/own-matter.ts';
 import { getOrderView } from '../view/get-order-view.ts';
 
 /** Somebody at work on a locked order of theirs. */
@@ -24,14 +25,16 @@ export function sideOf(
 /** A foreign order and a missing one look the same. Blocking changes nothing: whoever is a party stays one. */
 export async function lockFor(
   tx: Tx,
-  viewer: Pick<Viewer, 'userId'>,
+  viewer: Pick<Viewer, 'userId' | 'agent'>,
   orderId: number,
   now: Date,
 ): Promise<Acting> {
   const order = await lockOrder(tx, orderId);
   const side = order && sideOf(order, viewer);
   if (!order || !side) throw new Refusal(orderErrors.notFound);
-  return { tx, order, actor: { role: side, userId: viewer.userId }, now };
+  refuseOwnMatter(order, viewer);
+  const { userId, agent } = viewer;
+  return { tx, order, actor: { role: side, userId, ...(agent && { agentId: agent.userId }) }, now };
 }
 
 type OrderEndpoint = Endpoint & { access: 'member' };

@@ -18,6 +18,8 @@ export type EventPart = {
   id: number;
   kind: OrderEventKind;
   actor: OrderParty;
+  /** Of who did it for the actor. */
+  agent_name: string | null;
   text: string;
   data: {
     amountFen?: number;

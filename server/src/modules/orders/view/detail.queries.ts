@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { statement, type Sql } from '../../../db/statement.ts';
-import { personColumns } from '../../users/index.ts';
+import { personColumns, shownName } from '../../users/index.ts';
 import type { DetailRow } from './detail-row.ts';
 
 export const personOf = (userId: string): RawBuilder<unknown> =>
@@ -14,7 +14,9 @@ const one = (part: Sql) => sql`(select to_json(part) from (${part} limit 1) part
 /** An order with everything that its page shows, in one statement. */
 export const detailQuery = (id: Sql | number) => sql<DetailRow>`
   select o.*, ${personOf('o.client_id')} as client, ${personOf('o.creator_id')} as creator,
-    ${all(sql`select id, kind, actor, text, data, created_at from order_events where order_id = o.id`)} as events,
+    ${all(sql`select e.id, e.kind, e.actor, e.text, e.data, e.created_at,
+      (select ${shownName()} from users u where u.id = e.agent_id) as agent_name
+      from order_events e where e.order_id = o.id`)} as events,
     ${all(sql`select id, version, description, state, reason, created_at, decided_at
       from order_deliveries where order_id = o.id`)} as deliveries,
     ${all(sql`select id, delivery_id, is_reference, upload_id, url, name, byte_size, sha256, kind, created_at

@@ -8,6 +8,7 @@ import { Refusal } from '../../../frame/refusal.ts';
 import { listPreviews, type Signing } from '../../uploads/index.ts';
 import { FEE_PERCENT } from '../engine/order-money.ts';
 import { heldOf, unpaidOf, type OrderRow, type Side } from '../engine/order-row.ts';
+import { refuseOwnMatter } from '../engine/own-matter.ts';
 import { PREVIEW } from '../files/file-uses.ts';
 import { answersOf } from './answers.ts';
 import { namesOf, viewCard } from './card.ts';
@@ -123,13 +124,14 @@ export function viewDetail(row: DetailRow, looking: Looking): OrderDetail {
   };
 }
 
-type Seeing = Signing & { viewer: Pick<ContextFor<'member'>['viewer'], 'userId' | 'role'> };
+type Seeing = Signing & { viewer: Pick<ContextFor<'member'>['viewer'], 'userId' | 'role' | 'agent'> };
 
 /** The order as its viewer sees it; a foreign one looks like a missing one. */
 export async function getOrderView(db: Db, context: Seeing, orderId: number): Promise<OrderDetail> {
   const row = await findDetail(db, orderId);
   const role = row && roleOf(row, context.viewer);
   if (!row || !role) throw new Refusal(orderErrors.notFound);
+  refuseOwnMatter(row, context.viewer);
   const ownerIds = row.files.filter((file) => !file.is_reference).map((file) => file.id);
   const previews = await listPreviews(db, { kind: PREVIEW, ownerIds });
   return viewDetail(row, {

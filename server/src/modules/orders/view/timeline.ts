@@ -71,6 +71,7 @@ export function timelineOf(row: DetailRow): OrderDetail['timeline'] {
     text: textOfEvent(event),
     actor: event.actor,
     actor_name: actorName(row, event.actor),
+    agent_name: event.agent_name ?? '',
     created_at: new Date(event.created_at).toISOString(),
   }));
 }

@@ -35,6 +35,11 @@ export function PublisherCard({ bounty }: { bounty: BountyDetail }) {
           {publisher.is_enterprise || bounty.is_enterprise ? <EnterpriseMark /> : null}
         </Link>
         <p className="text-13 text-ink-3">{recordOf(bounty)}</p>
+        {bounty.agent_name ? (
+          <p className="text-13 text-ink-3">
+            由 {bounty.agent_name} 代 {publisher.nickname} 发布
+          </p>
+        ) : null}
       </div>
       {bounty.is_owner ? null : (
         <span className="flex gap-2 max-md:w-full max-md:*:flex-1">

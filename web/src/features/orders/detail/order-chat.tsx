@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { readActing } from '../../../api/acting.ts';
 import { useOnSight } from '../../../hooks/use-on-sight.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/form/button.tsx';
@@ -21,11 +22,15 @@ function Waiting() {
   );
 }
 
-/** The two talk where the order stands. What is said counts as read only when it comes in sight. */
+/**
+ * The two talk where the order stands. What is said counts as read only when it comes in sight. Nobody talks for another, so
+ * whoever acts for one of them doesn't see it.
+ */
 export function OrderChat({ order }: { order: OrderDetail }) {
   const { other, chat_identify: chat } = order;
   const [isSeen, setSeen] = useState(false);
   const mark = useOnSight<HTMLElement>(() => setSeen(true), isSeen ? null : 'unseen', 0);
+  if (readActing() !== null) return null;
   return (
     <section ref={mark} aria-label={`和${other.nickname}的聊天`}>
       <Card bleed className="overflow-hidden">

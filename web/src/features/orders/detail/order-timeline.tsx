@@ -38,7 +38,8 @@ const BY_ITSELF: ReadonlySet<string> = new Set(['created', 'balance_asked', 'lic
 
 function titleOf(event: Event, role: OrderDetail['role']): string {
   if (event.actor === 'system' || BY_ITSELF.has(event.kind)) return event.title;
-  return `${event.actor === role ? '你' : event.actor_name}${event.title}`;
+  const isOwn = event.actor === role && !event.agent_name;
+  return `${isOwn ? '你' : event.actor_name}${event.title}`;
 }
 
 interface EntryProps {
@@ -63,6 +64,11 @@ function Entry({ event, title, isNewest, progress }: EntryProps) {
       </time>
       <div className="min-w-0">
         <b className={classNames(isNewest ? 'font-semibold' : 'font-medium')}>{title}</b>
+        {event.agent_name ? (
+          <p className="text-13 text-ink-3">
+            由 {event.agent_name} 代 {event.actor_name} 操作
+          </p>
+        ) : null}
         {event.text === '' ? null : (
           <p className="wrap-anywhere whitespace-pre-line text-ink-2">{event.text}</p>
         )}

@@ -8,6 +8,7 @@ import {
 } from '@zaojie/contract/orders/order-words';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '../../../api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LIST_FAILED, LoadMore } from '../../../ui/feedback/load-more.tsx';
@@ -89,7 +90,7 @@ export function OrdersBoard() {
       return (
         <ErrorState
           className="pt-14"
-          title={LIST_FAILED}
+          title={messageOf(list.error, LIST_FAILED)}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { programKeys } from '../program-queries.ts';
-import { PersonSearch, type FoundPerson } from './person-search.tsx';
+import { PersonSearch, type FoundPerson } from '../../users/person-search.tsx';
 
 type Offered = { id: number; name: string; project?: { title: string } | undefined };
 
@@ -65,6 +65,7 @@ export function InviteDialog({ roles, person: given, onClose }: InviteDialogProp
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <PersonSearch
+          label="邀请谁"
           person={person}
           disabled={isSending}
           error={isTried && person === null ? '请选择要邀请的人' : undefined}

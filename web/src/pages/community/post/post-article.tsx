@@ -37,6 +37,11 @@ export function PostArticle({ post, onComment }: { post: PostDetail; onComment: 
         {post.media.length > 0 && !isCovered ? <PostWorks post={post} className="mt-5" /> : null}
         <SourceLine post={post} />
         <PostCredits credits={post.credits} />
+        {post.agent_name ? (
+          <p className="mt-4 text-13 text-ink-3">
+            由 {post.agent_name} 代 {post.nickname || post.username} 发布
+          </p>
+        ) : null}
         {post.tags.length > 0 ? (
           <ul aria-label="标签" className="mt-5 flex flex-wrap gap-2.5">
             {post.tags.map((tag) => (

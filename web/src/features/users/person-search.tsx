@@ -2,13 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listUsers } from '@zaojie/contract/users/user.endpoints';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { readSession } from '../../../api/session.ts';
-import { useDebounced } from '../../../hooks/use-debounced.ts';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import { Avatar } from '../../../ui/media/avatar.tsx';
-import { programKeys } from '../program-queries.ts';
+import { call } from '../../api/client.ts';
+import { readSession } from '../../api/session.ts';
+import { useDebounced } from '../../hooks/use-debounced.ts';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 
 export type FoundPerson = { id: number; nickname: string; avatar: string };
 
@@ -17,7 +16,7 @@ const WAIT_MS = 250;
 
 function usePeople(keyword: string) {
   return useQuery({
-    queryKey: [...programKeys.all, 'people', keyword] as const,
+    queryKey: ['users', 'search', keyword] as const,
     queryFn: async ({ signal }) => {
       const { data } = await call(listUsers, { query: { keyword, per_page: FOUND_AT_MOST }, signal });
       return data.data;
@@ -28,6 +27,8 @@ function usePeople(keyword: string) {
 }
 
 type PersonSearchProps = {
+  /** As 邀请谁. */
+  label: string;
   person: FoundPerson | null;
   error?: string | undefined;
   disabled?: boolean | undefined;
@@ -35,7 +36,7 @@ type PersonSearchProps = {
 };
 
 /** Finds one person by name; the chosen one stands in the place of the field. */
-export function PersonSearch({ person, error, disabled = false, onChange }: PersonSearchProps) {
+export function PersonSearch({ label, person, error, disabled = false, onChange }: PersonSearchProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed.trim(), WAIT_MS);
   const { data, isError } = usePeople(keyword);
@@ -45,7 +46,7 @@ export function PersonSearch({ person, error, disabled = false, onChange }: Pers
   if (person !== null) {
     return (
       <div>
-        <p className="mb-1.5 text-13 leading-ui text-ink-2">邀请谁</p>
+        <p className="mb-1.5 text-13 leading-ui text-ink-2">{label}</p>
         <div className="flex items-center gap-3 rounded-control border border-line-2 bg-surface py-2 pr-2 pl-3">
           <Avatar name={person.nickname} src={person.avatar} size={32} />
           <span className="min-w-0 flex-1 truncate font-medium">{person.nickname}</span>
@@ -59,7 +60,7 @@ export function PersonSearch({ person, error, disabled = false, onChange }: Pers
   return (
     <div>
       <TextInput
-        label="邀请谁"
+        label={label}
         autoComplete="off"
         placeholder="输入用户名或昵称"
         leading={<Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />}

@@ -1,0 +1,59 @@
+import type { ProxyScope, ProxySubject } from '@zaojie/contract/proxies/proxy-words';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Sql } from '../../db/statement.ts';
+import type { Act } from '../../frame/acting/proxy-desk.ts';
+import { personColumns, shownName, type PersonRow } from '../users/index.ts';
+import type { Side } from './proxy.queries.ts';
+
+export async function insertAct(tx: Tx, proxyId: number, act: Act, now: Date): Promise<void> {
+  await tx
+    .insertInto('proxy_acts')
+    .values({
+      proxy_id: proxyId,
+      principal_id: act.principalId,
+      agent_id: act.agentId,
+      scope: act.scope,
+      deed: act.deed,
+      call: act.call,
+      subject: act.subject?.kind ?? null,
+      subject_id: act.subject?.id ?? null,
+      created_at: now,
+    })
+    .execute();
+}
+
+export type ActRow = {
+  id: number;
+  principal: PersonRow;
+  agent: PersonRow;
+  scope: ProxyScope;
+  deed: string;
+  subject: ProxySubject | null;
+  subject_id: number | null;
+  created_at: Date;
+};
+
+const personOf = (id: Sql) =>
+  sql`(select to_json(person) from (select ${personColumns()} from users u where u.id = ${id}) person)`;
+
+export type ActPlace = { side: Side; userId: number; beforeId: number | null; limit: number };
+
+export const actsQuery = ({ side, userId, beforeId, limit }: ActPlace) => sql<ActRow>`
+  select a.id, ${personOf(sql`a.principal_id`)} as principal, ${personOf(sql`a.agent_id`)} as agent, a.scope, a.deed,
+    a.subject, a.subject_id, a.created_at
+  from proxy_acts a where ${sql.ref(side === 'given' ? 'a.principal_id' : 'a.agent_id')} = ${userId}
+    ${beforeId === null ? sql`` : sql`and a.id < ${beforeId}`}
+  order by a.id desc limit ${limit}`;
+
+export async function listActRows(db: Db, place: ActPlace): Promise<ActRow[]> {
+  return (await actsQuery(place).execute(db)).rows;
+}
+
+/** The name of who made something for its author; null for what authors make themselves. */
+export const madeForBy = (subject: ProxySubject, id: Sql, call: string): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`(select ${shownName('agent')} from proxy_acts act join users agent on agent.id = act.agent_id
+    where act.subject = ${sql.lit(subject)} and act.subject_id = ${id} and act.call = ${sql.lit(call)}
+    order by act.id limit 1)`;
