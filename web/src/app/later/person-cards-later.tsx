@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { personLinkOf } from '../features/users/card/person-link.ts';
+import { personLinkOf } from '../../features/users/card/person-link.ts';
 
 /** Waits until somebody is pointed at by something that can hover, or by the keyboard. */
 export function PersonCardsLater() {
