@@ -10,7 +10,7 @@ import { StepFrame, type StepProps } from './step-frame.tsx';
 
 /** Why them: what both like, or else what they say of themselves. */
 function reasonFor({ tags, bio, works_count }: SuggestedPerson): string {
-  if (tags.length > 0) return `常画 ${tags.map((tag) => `#${tag}`).join(' ')}`;
+  if (tags.length > 0) return `常发 ${tags.map((tag) => `#${tag}`).join(' ')}`;
   return bio.trim() || `${works_count} 件作品`;
 }
 

@@ -41,7 +41,7 @@ export function TagsStep({ onNext, lastWord }: StepProps) {
   }
   return (
     <StepFrame lastWord={lastWord} onNext={goOn} onSkip={goOn}>
-      <p className="text-13 text-ink-2">点几个标签，新作品会出现在你的关注里。</p>
+      <p className="text-13 text-ink-2">点几个标签，给你的推荐会照着它们来。</p>
       {isError && !data ? (
         <InlineError
           text="标签没有取到"

@@ -66,10 +66,10 @@ test('three steps, each can be left out, and the end is kept', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '水彩' }));
   await waitFor(() => expect(asked).toContain('POST /api/posts/followTag {"tag_id":3}'));
   await click('跳过这步');
-  await screen.findByText('常画 #水彩');
+  await screen.findByText('常发 #水彩');
   expect(closed()).toEqual([]);
   await click('完成');
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
   expect(closed()).toEqual(['POST /api/guidance/close {"part":"welcome"}']);
 });
 
@@ -90,7 +90,7 @@ test('nobody who isn’t new, and nobody who didn’t sign in here, is shown aro
   signIn();
   show();
   await waitFor(() => expect(localStorage.getItem('zaojie:guide')).toBeNull());
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
   cleanup();
   asked.length = 0;
   show();
@@ -106,5 +106,5 @@ test('it can be asked for again', async () => {
   act(() => wishForGuide(7));
   await screen.findByRole('heading', { name: '先认识一下' });
   await click('关闭新手引导');
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });

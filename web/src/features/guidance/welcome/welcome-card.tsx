@@ -14,10 +14,10 @@ export type WelcomeProps = {
   /** Asked for, so whether they are new doesn't matter. */ isWished: boolean;
 };
 
-/** Beside the way back to the top, above the bar along the foot of a phone. */
+/** Beside the way back to the top, and clear of the questions along the foot of the window; on a phone under the head. */
 const PLACE =
-  'fixed right-22 bottom-6 z-20 flex max-h-[calc(100dvh-var(--bar-h)-48px)] w-92 animate-rise flex-col rounded-card bg-float text-ink shadow-float outline-none ' +
-  'max-md:inset-x-3 max-md:bottom-[calc(var(--foot-h)+12px)] max-md:max-h-[70dvh] max-md:w-auto';
+  'fixed right-22 bottom-6 z-20 flex max-h-[calc(100dvh-var(--bar-h)-48px)] w-92 animate-rise flex-col rounded-card bg-float text-ink shadow-float ' +
+  'max-xl:bottom-26 max-xl:max-h-[calc(100dvh-var(--bar-h)-128px)] max-md:inset-x-3 max-md:top-17 max-md:bottom-auto max-md:max-h-[62dvh] max-md:w-auto';
 
 const STEPS = [
   { title: '先认识一下', Step: FaceStep },
@@ -49,7 +49,7 @@ export function WelcomeCard({ userId, isWished }: WelcomeProps) {
   const isLast = place === STEPS.length - 1;
   const next = () => (isLast ? close() : setPlace(place + 1));
   return (
-    <aside aria-label="新手引导" className={PLACE}>
+    <section aria-label="新手引导" className={PLACE}>
       {current === undefined ? (
         <Invitation onBegin={() => setPlace(0)} onClose={close} />
       ) : (
@@ -58,7 +58,7 @@ export function WelcomeCard({ userId, isWished }: WelcomeProps) {
           <current.Step userId={userId} onNext={next} lastWord={isLast ? '完成' : '下一步'} />
         </>
       )}
-    </aside>
+    </section>
   );
 }
 
