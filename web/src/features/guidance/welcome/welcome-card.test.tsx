@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useNavigate } from 'react-router';
+import { Link, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetGuide, putOffGuide, wishForGuide } from '../../../api/guide-mark.ts';
 import { LOGOUT_EVENT, saveSession } from '../../../api/session.ts';
@@ -17,16 +17,12 @@ function server(address: string, { method = 'GET', body }: { method?: string; bo
   return Promise.resolve(new Response(JSON.stringify({ code: 1, msg: '好', data: answers[path] ?? {} })));
 }
 
-let go: (path: string) => void = () => undefined;
-function Page() {
-  go = useNavigate();
-  return <GuidanceLater />;
-}
 const show = (path = '/home') =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Page />
+        <Link to="/home">首页</Link>
+        <GuidanceLater />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -79,7 +75,7 @@ test('what was wanted before signing in has its page to itself', async () => {
   show('/post/5');
   await act(() => Promise.resolve());
   expect(asked).toEqual([]);
-  act(() => go('/home'));
+  fireEvent.click(screen.getByRole('link', { name: '首页' }));
   await screen.findByRole('button', { name: '开始' });
   await click('不用了');
   expect(closed()).toHaveLength(1);
