@@ -151,6 +151,7 @@ export const tableOwners: Record<string, string> = {
   audit_entries: inModule('audit'),
   sanctions: inModule('sanctions'),
   legal_consents: inModule('legal'),
+  guidance_closed: inModule('guidance'),
   feedback: inModule('feedback'),
   verifications: inModule('verifications'),
   verification_documents: inModule('verifications'),

@@ -43,6 +43,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   figures: ['wallet'],
   // A game is paid from the wallet; a notice leads to a comment on it as it does on a post.
   games: ['comments', 'reports', 'uploads', 'users', 'wallet'],
+  // Somebody new is given a face and people to follow.
+  guidance: ['profiles', 'users'],
   home: ['users'],
   invites: [],
   layout: [],

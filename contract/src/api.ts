@@ -23,6 +23,7 @@ import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gamePublishing from './games/game-publishing.endpoints.ts';
 import * as gamePurchases from './games/game-purchase.endpoints.ts';
 import * as games from './games/game.endpoints.ts';
+import * as guidance from './guidance/guidance.endpoints.ts';
 import * as home from './home/home.endpoints.ts';
 import * as invites from './invites/invite.endpoints.ts';
 import * as legal from './legal/legal.endpoints.ts';
@@ -97,6 +98,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   comments: endpointsOf(comments),
   circles: [...endpointsOf(circles), ...endpointsOf(circleAdmin)],
   tags: endpointsOf(tags),
+  guidance: endpointsOf(guidance),
   home: endpointsOf(home),
   uploads: [...endpointsOf(uploads), ...endpointsOf(pieces)],
   search: endpointsOf(search),

@@ -40,6 +40,25 @@ test('register with a sandbox code, log in, come back to where one wanted to go,
   await expect(page.getByRole('complementary')).toContainText(person.username);
   await expect(page.getByRole('complementary')).toContainText('LV.0');
 
+  // Somebody new is shown around, once, and may leave every step out.
+  const guide = page.getByRole('region', { name: '新手引导' });
+  await guide.getByRole('button', { name: '开始' }).click();
+  await guide.getByRole('button', { name: '跳过这步' }).click();
+  const tag = guide.getByRole('button', { name: '插画', exact: true });
+  await tag.click();
+  await expect(tag).toHaveAttribute('aria-pressed', 'true');
+  await guide.getByRole('button', { name: '下一步' }).click();
+  await guide.getByRole('button', { name: '关注' }).first().click();
+  await expect(guide.getByRole('button', { name: '已关注，取消关注' })).toBeVisible();
+  await guide.getByRole('button', { name: '完成' }).click();
+  await expect(guide).toBeHidden();
+  await page.goto('/profile/works');
+  const list = page.getByRole('region', { name: '开张清单' });
+  await expect(list).toContainText('0 / 4');
+  await list.getByRole('button', { name: '不再显示' }).click();
+  await expect(list).toBeHidden();
+  await expect(guide).toBeHidden();
+
   await page.goto('/login');
   await expect(page).toHaveURL('/home');
   await page.getByRole('button', { name: /个人菜单/ }).click();

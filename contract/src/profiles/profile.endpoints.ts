@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { post } from '../posts/post.schemas.ts';
 import { cursor, id, paged, pageQuery } from '../primitives.ts';
 import { userErrors } from '../users/user.errors.ts';
-import { about, profile, profileStats, workPage } from './profile.schemas.ts';
+import { about, personCard, profile, profileStats, workPage } from './profile.schemas.ts';
 
 const userId = id('无效的用户ID');
 const { activitiesSize, showcaseSize } = limits.profile;
@@ -16,6 +16,16 @@ export const getProfile = endpoint({
   summary: '个人主页的资料；不带 user_id 时是自己的',
   query: z.object({ user_id: userId.optional() }),
   output: profile,
+  errors: [userErrors.notFound],
+});
+
+export const getPersonCard = endpoint({
+  method: 'GET',
+  path: '/profile/card',
+  access: 'public',
+  summary: '名片：头像、名字、认证、一句话、数目、接稿状态和起价',
+  query: z.object({ user_id: userId }),
+  output: personCard,
   errors: [userErrors.notFound],
 });
 

@@ -49,6 +49,29 @@ export const profile = publicUser.extend({
 });
 export type Profile = z.output<typeof profile>;
 
+/** What stands on the small card beside somebody's name. */
+export const personCard = publicUser
+  .pick({
+    id: true,
+    username: true,
+    nickname: true,
+    avatar: true,
+    bio: true,
+    level: true,
+    followers_count: true,
+    is_followed: true,
+    is_blocked: true,
+  })
+  .extend({
+    works_count: z.int(),
+    likes_count: z.int(),
+    verified: profile.shape.verified,
+    /** Null for whoever offers nothing. */
+    commission: z.object({ status: z.enum(['on', 'off']), starting_price: z.number() }).nullable(),
+    can: z.object({ edit: z.boolean(), follow: z.boolean() }),
+  });
+export type PersonCard = z.output<typeof personCard>;
+
 export const about = z.object({
   user_id: z.int(),
   city: z.string(),

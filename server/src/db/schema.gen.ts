@@ -595,6 +595,12 @@ export interface GameStats {
   view_count: Generated<number>;
 }
 
+export interface GuidanceClosed {
+  closed_at: Timestamp;
+  part: string;
+  user_id: number;
+}
+
 export interface HiddenMessages {
   message_id: number;
   user_id: number;
@@ -1922,6 +1928,7 @@ export interface DB {
   game_purchases: GamePurchases;
   game_stats: GameStats;
   games: Games;
+  guidance_closed: GuidanceClosed;
   hidden_messages: HiddenMessages;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;

@@ -16,6 +16,7 @@ import { exportsModule } from './exports/index.ts';
 import { feedbackModule } from './feedback/index.ts';
 import { figuresModule } from './figures/index.ts';
 import { gamesModule } from './games/index.ts';
+import { guidanceModule } from './guidance/index.ts';
 import { homeModule } from './home/index.ts';
 import { invitesModule } from './invites/index.ts';
 import { ledgerModule } from './ledger/index.ts';
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   feedbackModule,
   figuresModule,
   gamesModule,
+  guidanceModule,
   homeModule,
   invitesModule,
   ledgerModule,

@@ -9,6 +9,7 @@ import { LightboxHost } from '../ui/media/lightbox.tsx';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { RouteAnnouncer } from './layouts/route-announcer.tsx';
 import { SkipLink } from './layouts/skip-link.tsx';
+import { PersonCardsLater } from './later/person-cards-later.tsx';
 import { settleIntention } from './settle-intention.ts';
 import { useSessionMoves } from './use-session-moves.ts';
 import { useSessionUpkeep } from './use-session-upkeep.ts';
@@ -35,6 +36,7 @@ export function Root() {
       <LineBar />
       <ShareLinks />
       <Outlet />
+      <PersonCardsLater />
       <LightboxHost />
       <PublishDialogHost load={loadPublishOverlay} />
       <RouteAnnouncer />

@@ -6,6 +6,7 @@ const ofOwner = ({ owner }: Stage) => ({ query: { user_id: owner.id } });
 
 export const access = accessOf(peopleOnly, (row) => [
   row(endpoints.getProfile, unlessBlocked(forEveryone), ofOwner),
+  row(endpoints.getPersonCard, unlessBlocked(forEveryone), ofOwner),
   row(endpoints.getSocialStats, unlessBlocked(forEveryone), ofOwner),
   row(endpoints.listActivities, unlessBlocked(forEveryone), ofOwner),
   row(endpoints.listShowcase, unlessBlocked(forEveryone), ofOwner),

@@ -28,6 +28,14 @@ export function categoriesOffered(): Sql {
   return sql`(select s.user_id, category from storefronts s, unnest(s.categories_shown) category)`;
 }
 
+export type Commission = { is_on: boolean; price_fen: number };
+
+/** Whether they take orders and from which price, as the market shows it; null for whoever offers nothing. */
+export function commissionOfCreator(creatorId: Sql): RawBuilder<Commission | null> {
+  return sql<Commission | null>`(select json_build_object('is_on', s.is_on, 'price_fen', s.starting_price_fen)
+    from storefronts s where s.user_id = ${creatorId} and s.starting_price_fen is not null)`;
+}
+
 export type Verification = { business: boolean; personal: boolean };
 
 /** As JSON; null for whoever has no storefront. */

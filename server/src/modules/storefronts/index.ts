@@ -13,11 +13,13 @@ import { eraseStorefronts } from './storefront.eraser.ts';
 export { findCredit } from './creator-credit.ts';
 export {
   categoriesOffered,
+  commissionOfCreator,
   isVerified,
   onTimeOfCreator,
   ratingOfCreator,
   showcaseOfCreator,
   verificationOfCreator,
+  type Commission,
   type Verification,
 } from './creator-standing.sql.ts';
 export { matchCreators, type OpenedBounty } from './market/match-creators.ts';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { TextButton } from '../../ui/form/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { AuthorAvatar } from '../users/author-avatar.tsx';
+import { AuthorFace } from '../users/author-face.tsx';
 import { useMemberOnly } from '../users/use-member-only.ts';
 import { useResumed } from '../users/use-resumed.ts';
 import { CommentActions } from './comment-actions.tsx';
@@ -39,11 +39,12 @@ export function CommentItem({ comment, isWanted = false }: { comment: Comment; i
         isWanted && '-mx-3 rounded-control bg-brand-tint px-3',
       )}
     >
-      <AuthorAvatar
+      <AuthorFace
         userId={comment.user_id}
         author={comment}
         size={40}
         className="max-md:max-h-9 max-md:max-w-9"
+        linkClassName="self-start"
       />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-2 leading-normal">

@@ -1,6 +1,6 @@
 import type { Reply } from '@zaojie/contract/comments/comment.schemas';
 import { Link } from 'react-router';
-import { AuthorAvatar } from '../users/author-avatar.tsx';
+import { AuthorFace } from '../users/author-face.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentPictures, CommentQuote } from './media/comment-media.tsx';
 import { CommentText } from './mention/comment-text.tsx';
@@ -16,7 +16,7 @@ interface ReplyItemProps {
 export function ReplyItem({ reply, isReplying, onReply }: ReplyItemProps) {
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2 not-first:border-t">
-      <AuthorAvatar userId={reply.user_id} author={reply} size={24} className="mt-0.5" />
+      <AuthorFace userId={reply.user_id} author={reply} size={24} linkClassName="mt-0.5 self-start" />
       <div className="min-w-0">
         <CommentQuote quote={reply.quote} />
         <p className="leading-[1.65] break-words whitespace-pre-line">

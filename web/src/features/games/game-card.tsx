@@ -17,8 +17,16 @@ function Cover({ game, isFirst, sizes }: GameCardProps & { sizes: string }) {
   return <Picture {...pictureSource(cover, '')} sizes={sizes} priority={isFirst} />;
 }
 
-const madeBy = ({ nickname, game_type: types }: Game) =>
-  types.length === 0 ? nickname : `${nickname} · ${types.join('，')}`;
+function MadeBy({ game: { user_id, nickname, game_type: types } }: { game: Game }) {
+  return (
+    <p className="truncate text-13 text-ink-3">
+      <Link to={`/user/${user_id}`} className="relative z-1 rounded-sm hover:text-brand-ink">
+        {nickname}
+      </Link>
+      {types.length === 0 ? null : ` · ${types.join('，')}`}
+    </p>
+  );
+}
 
 /** A game on the wall: no box, the picture is the card. */
 export function GameCard({ game, isFirst }: GameCardProps) {
@@ -39,7 +47,7 @@ export function GameCard({ game, isFirst }: GameCardProps) {
         </h3>
         <GamePrice price={game.price} className="text-16 max-md:text-14" />
       </div>
-      <p className="truncate text-13 text-ink-3">{madeBy(game)}</p>
+      <MadeBy game={game} />
       <RatingLine rating={game.rating} comments={game.comment_count} />
     </article>
   );
@@ -58,7 +66,7 @@ export function GameRow({ game, isFirst }: GameCardProps) {
             {game.title}
           </Link>
         </h3>
-        <p className="truncate text-13 text-ink-3">{madeBy(game)}</p>
+        <MadeBy game={game} />
       </div>
       <RatingLine
         rating={game.rating}

@@ -1,7 +1,7 @@
 import { Avatar, type AvatarProps } from '../../ui/media/avatar.tsx';
 import { useShownPerson } from './use-shown-person.ts';
 
-type AuthorAvatarProps = Omit<AvatarProps, 'name' | 'src'> & {
+export type AuthorAvatarProps = Omit<AvatarProps, 'name' | 'src'> & {
   userId: number;
   author: { nickname: string; username?: string; avatar: string };
 };

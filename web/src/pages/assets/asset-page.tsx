@@ -12,7 +12,7 @@ import { libraryPath } from '../../features/assets/library/library-address.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 import { Crumbs } from '../../ui/layout/crumbs.tsx';
@@ -21,7 +21,7 @@ const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_320px] grid-rows-[auto_1fr] items-start gap-x-10 gap-y-8 max-[1180px]:grid-cols-1 max-[1180px]:grid-rows-none max-[1180px]:gap-y-6';
 
 function Gone() {
-  return <GonePage line={assetErrors.notFound.msg} to="/assets" way="去素材库看看" />;
+  return <GoneWithWorks line={assetErrors.notFound.msg} to="/assets" way="去素材库看看" />;
 }
 
 export function AssetPage() {

@@ -16,13 +16,13 @@ import { RailSkeleton } from '../../ui/feedback/rail-skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FeedLayout } from './feed-layout.tsx';
 import { TopicFeed } from './topic/topic-feed.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 
 export function CirclePage() {
   const id = useRouteId();
-  if (id === null) return <GonePage line="无效的圈子 ID" to="/community" way="去社区看看" />;
+  if (id === null) return <GoneWithWorks line="无效的圈子 ID" to="/community" way="去社区看看" />;
   return <KnownCirclePage key={id} id={id} />;
 }
 
@@ -34,7 +34,7 @@ function KnownCirclePage({ id }: { id: number }) {
   const topic = useMemo(() => ({ circleId: id }), [id]);
 
   if (error instanceof ApiFailure)
-    return <GonePage line={messageOf(error, '圈子不存在')} to="/community" way="去社区看看" />;
+    return <GoneWithWorks line={messageOf(error, '圈子不存在')} to="/community" way="去社区看看" />;
   if (error) {
     return <ErrorState title="获取圈子失败" retrying={isFetching} onRetry={() => void refetch()} />;
   }

@@ -4,7 +4,7 @@ import { tagNamedQuery } from '../../features/discover/discover-queries.ts';
 import { TopicHeaderSkeleton } from '../../features/discover/topic-header-skeleton.tsx';
 import { tagPath } from '../../features/posts/post-paths.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
 
 const TAG = '教程';
 
@@ -14,7 +14,7 @@ export function CoursesPage() {
   if (data) return <Navigate to={tagPath(data)} replace />;
   if (isPending) return <TopicHeaderSkeleton name={`# ${TAG}`} withIcon={false} />;
   if (data === null) {
-    return <GonePage line={`还没有人发过带“${TAG}”标签的帖子`} to="/community" way="去社区看看" />;
+    return <GoneWithWorks line={`还没有人发过带“${TAG}”标签的帖子`} to="/community" way="去社区看看" />;
   }
   return <ErrorState title="获取标签失败" retrying={isFetching} onRetry={() => void refetch()} />;
 }

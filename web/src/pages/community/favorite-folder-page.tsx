@@ -14,13 +14,13 @@ import { useRouteId } from '../../hooks/use-route-id.ts';
 import { dialog } from '../../ui/dialog/dialogs.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Crumbs } from '../../ui/layout/crumbs.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const GONE = <GonePage line="收藏夹不存在或没有公开" to="/community" way="去社区看看" />;
+const GONE = <GoneWithWorks line="收藏夹不存在或没有公开" to="/community" way="去社区看看" />;
 
 /** One folder: its posts, and for its owner the ways to change it. */
 export function FavoriteFolderPage() {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { WorksToSee } from '../../features/home/works-to-see.tsx';
 import { FolderCards } from '../../features/posts/favorites/folder-cards.tsx';
 import { FolderForm } from '../../features/posts/favorites/folder-form.tsx';
 import { FolderPickerHost } from '../../features/posts/favorites/folder-picker-host.tsx';
@@ -15,7 +16,10 @@ export function FavoritesPage({ title }: { title: string }) {
   const [isAdding, setAdding] = useState(false);
   const done = () => setAdding(false);
   const nothing = (
-    <EmptyState line="还没有收藏过帖子。" action={<ButtonLink to="/community">去社区看看</ButtonLink>} />
+    <>
+      <EmptyState line="还没有收藏过帖子。" action={<ButtonLink to="/community">去社区看看</ButtonLink>} />
+      <WorksToSee />
+    </>
   );
   return (
     <>

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.ts';
 import { FollowedAuthors } from '../../features/posts/feed/followed-authors.tsx';
 import { PostFeed } from '../../features/posts/feed/post-feed.tsx';
 import { PeopleList } from '../../features/users/people-list.tsx';
+import { WorksToSee } from '../../features/home/works-to-see.tsx';
 import { NobodyFollowed, NoFollowedPosts } from '../../features/users/no-followed-posts.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 import { TabPanel, Tabs, type TabItem } from '../../ui/menu/tabs.tsx';
@@ -39,7 +40,16 @@ export function FollowingPage() {
           {view === 'people' && session ? (
             <PeopleList kind="following" userId={session.user.id} empty={<NobodyFollowed />} />
           ) : (
-            <PostFeed query={FOLLOWED} label="关注的人的帖子" empty={<NoFollowedPosts />} />
+            <PostFeed
+              query={FOLLOWED}
+              label="关注的人的帖子"
+              empty={
+                <>
+                  <NoFollowedPosts />
+                  <WorksToSee />
+                </>
+              }
+            />
           )}
         </TabPanel>
       </FeedLayout>

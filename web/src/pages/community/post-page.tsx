@@ -7,7 +7,7 @@ import { FolderPickerHost } from '../../features/posts/favorites/folder-picker-h
 import { ShareDialogHost } from '../../features/posts/share/share-dialog.tsx';
 import { useCommentCount } from '../../features/posts/use-comment-count.ts';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
@@ -39,7 +39,7 @@ function PostScreen({ id }: { id: number }) {
   const { data: post, error, isFetching, refetch } = usePost(id);
   if (post !== undefined && !isGone(error)) return <FoundPost post={post} />;
   if (isGone(error)) {
-    return <GonePage line="帖子不存在或已删除" to="/community" way="去社区看看" />;
+    return <GoneWithWorks line="帖子不存在或已删除" to="/community" way="去社区看看" />;
   }
   if (error) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching };

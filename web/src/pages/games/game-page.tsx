@@ -9,14 +9,14 @@ import { GAMES_PATH } from '../../features/games/store/games-address.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.code === gameErrors.notFound.code;
 
 function Gone() {
   usePageTitle('游戏不存在或已下架');
-  return <GonePage line="游戏不存在或已下架" to={GAMES_PATH} way="去看看别的游戏" />;
+  return <GoneWithWorks line="游戏不存在或已下架" to={GAMES_PATH} way="去看看别的游戏" />;
 }
 
 export function GamePage() {

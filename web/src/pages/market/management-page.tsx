@@ -22,6 +22,7 @@ import { SentApplications } from '../../features/bounties/manage/sent-applicatio
 import { TodoPanel, todoOf } from '../../features/bounties/manage/todo-panel.tsx';
 import { MARKET_TABS_ID, MarketTabs } from '../../features/bounties/market/market-tabs.tsx';
 import { usePublishBounty } from '../../features/bounties/use-publish-bounty.ts';
+import { Checklist } from '../../features/guidance/checklist.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TabPanel, Tabs } from '../../ui/menu/tabs.tsx';
 import { MarketHead } from './market-head.tsx';
@@ -88,7 +89,12 @@ export function ManagementPage() {
           onChange={(next) => go({ tab: next, of: null, view: 'all' })}
         />
         <TabPanel id={TABS_ID} value={tab} className="mt-4">
-          {tab === 'mine' ? <MyBounties onPublish={publish} /> : null}
+          {tab === 'mine' ? (
+            <>
+              <MyBounties onPublish={publish} />
+              <Checklist key={counts.mine} part="client" />
+            </>
+          ) : null}
           {tab === 'received' ? (
             <ReceivedApplications address={address} onChange={go} onPublish={publish} />
           ) : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/client.ts';
+import { Checklist } from '../../features/guidance/checklist.tsx';
 import { servicesQuery } from '../../features/storefronts/services/service-queries.ts';
 import { ServicesBoard } from '../../features/storefronts/services/services-board.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -39,6 +40,7 @@ export function ProfilePricingPage() {
         />
       ) : null}
       {!data && !error ? <PricingSkeleton /> : null}
+      {data ? <Checklist key={data.data.length} part="creator" /> : null}
     </ProfileArea>
   );
 }

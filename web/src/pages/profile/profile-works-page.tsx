@@ -3,6 +3,7 @@ import { limits } from '@zaojie/contract/limits';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { messageOf } from '../../api/client.ts';
+import { Checklist } from '../../features/guidance/checklist.tsx';
 import { acceptOf } from '../../features/uploads/upload-checks.ts';
 import { UploadTiles } from '../../features/works/upload-tiles.tsx';
 import { useWorkActions } from '../../features/works/use-work-actions.ts';
@@ -78,6 +79,7 @@ function Board({ all }: { all: OwnWorks }) {
         ) : null}
         {isEmpty ? <EmptyState line="墙上还空着，先挂一张最得意的。" action={uploadButton} /> : null}
       </div>
+      <Checklist key={all.works.length} part="creator" />
     </ProfileArea>
   );
 }

@@ -9,14 +9,14 @@ import { projectQuery } from '../../features/programs/program-queries.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.code === programErrors.notFound.code;
 
 function Gone() {
   usePageTitle(programErrors.notFound.msg);
-  return <GonePage line={programErrors.notFound.msg} to={PROGRAMS_PATH} way="看看别的项目" />;
+  return <GoneWithWorks line={programErrors.notFound.msg} to={PROGRAMS_PATH} way="看看别的项目" />;
 }
 
 export function ProjectPage() {

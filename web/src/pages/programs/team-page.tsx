@@ -8,14 +8,14 @@ import { TeamView } from '../../features/programs/team/team-view.tsx';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.code === teamErrors.notFound.code;
 
 function Gone() {
   usePageTitle(teamErrors.notFound.msg);
-  return <GonePage line={teamErrors.notFound.msg} to={PROGRAMS_PATH} way="看看正在做的项目" />;
+  return <GoneWithWorks line={teamErrors.notFound.msg} to={PROGRAMS_PATH} way="看看正在做的项目" />;
 }
 
 export function TeamPage() {

@@ -5,6 +5,7 @@ import { ApiFailure, messageOf } from '../../api/client.ts';
 import { tagSearch } from '../../features/compose/fields/picker-queries.ts';
 import { hotQuery } from '../../features/discover/discover-queries.ts';
 import { HotTags } from '../../features/discover/hot-lists.tsx';
+import { WorksToSee } from '../../features/home/works-to-see.tsx';
 import { NoKeyword } from '../../features/search/results/no-keyword.tsx';
 import { NothingFound } from '../../features/search/results/nothing-found.tsx';
 import { SearchForm } from '../../features/search/results/search-form.tsx';
@@ -91,7 +92,12 @@ function Found({ address, onGo }: FoundProps) {
           </div>
         )}
       </TabPanel>
-      {isNothing ? <RelatedTags keyword={keyword} /> : null}
+      {isNothing ? (
+        <>
+          <RelatedTags keyword={keyword} />
+          <WorksToSee />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,11 @@
+import { WorksToSee } from '../../features/home/works-to-see.tsx';
 import { NotFound } from '../../ui/feedback/not-found.tsx';
 
 export function NotFoundPage() {
-  return <NotFound />;
+  return (
+    <>
+      <NotFound />
+      <WorksToSee />
+    </>
+  );
 }

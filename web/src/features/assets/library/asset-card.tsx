@@ -25,7 +25,9 @@ export function AssetCard({ asset }: { asset: Asset }) {
         </Link>
       </h3>
       <p className="mt-0.5 flex items-center gap-2 text-12 leading-ui text-ink-3">
-        <span className="truncate">{asset.user.nickname}</span>
+        <Link to={`/user/${asset.user.id}`} className="relative z-1 truncate rounded-sm hover:text-brand-ink">
+          {asset.user.nickname}
+        </Link>
         <LicenceLabel licence={asset.licence} />
         {asset.status === 'published' ? null : (
           <span className="shrink-0 text-ochre-ink">{assetStatusNames[asset.status]}</span>

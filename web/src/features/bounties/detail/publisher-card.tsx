@@ -2,7 +2,7 @@ import type { BountyDetail } from '@zaojie/contract/bounties/bounty.schemas';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { SwitchButton } from '../../users/switch-button.tsx';
-import { AuthorAvatar } from '../../users/author-avatar.tsx';
+import { AuthorFace } from '../../users/author-face.tsx';
 import { EnterpriseMark } from '../market/bounty-face.tsx';
 import { useFollowPublisher } from './use-follow-publisher.ts';
 
@@ -25,7 +25,7 @@ export function PublisherCard({ bounty }: { bounty: BountyDetail }) {
       aria-label="发布者"
       className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-3 border-y border-line py-4.5 dark:border-line-2"
     >
-      <AuthorAvatar userId={publisher.id} author={publisher} size={48} />
+      <AuthorFace userId={publisher.id} author={publisher} size={48} />
       <div className="min-w-0 flex-1 leading-normal max-md:basis-[calc(100%-64px)]">
         <Link
           to={`/user/${publisher.id}`}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextButton } from '../../../ui/form/button.tsx';
-import { AuthorAvatar } from '../../users/author-avatar.tsx';
+import { AuthorFace } from '../../users/author-face.tsx';
 import { useMemberOnly } from '../../users/use-member-only.ts';
 import { useResumed } from '../../users/use-resumed.ts';
 import { Stars } from '../stars.tsx';
@@ -24,7 +24,7 @@ type AnswerProps = {
 function Answer({ answer, authorId, isReplying, onReply }: AnswerProps) {
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2.5 not-first:border-t">
-      <AuthorAvatar userId={answer.user_id} author={answer} size={24} className="mt-0.5" />
+      <AuthorFace userId={answer.user_id} author={answer} size={24} linkClassName="mt-0.5 self-start" />
       <div className="min-w-0">
         <p className="leading-normal">
           <CommentAuthor words={answer} />
@@ -107,11 +107,12 @@ export function CommentItem({ comment, isWanted }: { comment: GameComment; isWan
         isWanted && '-mx-3 rounded-control bg-brand-tint px-3',
       )}
     >
-      <AuthorAvatar
+      <AuthorFace
         userId={comment.user_id}
         author={comment}
         size={40}
         className="max-md:max-h-9 max-md:max-w-9"
+        linkClassName="self-start"
       />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-2 leading-normal">

@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../text/numbers.ts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
-import { AuthorAvatar } from '../../users/author-avatar.tsx';
+import { AuthorFace } from '../../users/author-face.tsx';
 import { FollowButton } from '../../users/follow-button.tsx';
 import { followersNow, useFollowNews } from '../../users/follow-news.ts';
 import { Stars } from '../stars.tsx';
@@ -36,7 +36,7 @@ export function Developer({ developer }: { developer: GameDetail['developer'] })
   const isFollowed = useFollowNews(developer.id, developer.is_followed);
   return (
     <section aria-label="开发者" className="flex items-center gap-3 pt-4.5 max-md:pt-4">
-      <AuthorAvatar userId={developer.id} author={developer} size={44} />
+      <AuthorFace userId={developer.id} author={developer} size={44} />
       <div className="min-w-0 flex-1 leading-normal">
         <p className="flex items-center gap-1">
           <Link to={`/user/${developer.id}`} className="truncate font-semibold hover:text-brand-ink">

@@ -2,7 +2,7 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { lazy, memo, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { StatusLabel } from '../../../ui/text/label.tsx';
-import { AuthorAvatar } from '../../users/author-avatar.tsx';
+import { AuthorFace } from '../../users/author-face.tsx';
 import { PostPictures } from './post-pictures.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostAuthor } from './post-author.tsx';
@@ -79,9 +79,13 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   }
   return (
     <article aria-labelledby={titleId} className={CARD}>
-      <Link to={`/user/${post.user_id}`} tabIndex={-1} aria-hidden="true" className="relative z-1 self-start">
-        <AuthorAvatar userId={post.user_id} author={post} size={48} className="max-md:size-10!" />
-      </Link>
+      <AuthorFace
+        userId={post.user_id}
+        author={post}
+        size={48}
+        className="max-md:size-10!"
+        linkClassName="relative z-1 self-start"
+      />
       <PostAuthor post={post} />
       <div className="col-start-2 min-w-0 max-md:col-span-full max-md:col-start-1">
         <PostTitle post={post} id={titleId} />

@@ -1,4 +1,5 @@
 import type { FeedFilter } from '@zaojie/contract/posts/post.endpoints';
+import { WorksToSee } from '../../../features/home/works-to-see.tsx';
 import { NoFollowedPosts } from '../../../features/users/no-followed-posts.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -12,7 +13,14 @@ export function FeedEmpty({ tab, isFiltered, onClear, onCompose }: FeedEmptyProp
       <EmptyState line="没有符合这些条件的帖子。" action={<Button onClick={onClear}>清空筛选</Button>} />
     );
   }
-  if (tab === 'follow') return <NoFollowedPosts />;
+  if (tab === 'follow') {
+    return (
+      <>
+        <NoFollowedPosts />
+        <WorksToSee />
+      </>
+    );
+  }
   return (
     <EmptyState
       line="这里还没有帖子，挂上第一幅吧。"

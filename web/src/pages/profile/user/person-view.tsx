@@ -10,7 +10,7 @@ import { nameOf, useLiveProfile, useShownProfile } from '../../../features/profi
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { useRouteId } from '../../../hooks/use-route-id.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { GonePage } from '../../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../../features/home/works-to-see.tsx';
 import { BackToTop } from '../../../ui/layout/back-to-top.tsx';
 import { TabPanel, Tabs } from '../../../ui/menu/tabs.tsx';
 import { BlockedPerson } from './blocked-person.tsx';
@@ -21,7 +21,7 @@ const TABS_ID = 'profile';
 /** The page of whoever the address names. */
 export function PersonView() {
   const id = useRouteId();
-  if (id === null) return <GonePage line="无效的用户ID" to="/community" way="去社区看看" />;
+  if (id === null) return <GoneWithWorks line="无效的用户ID" to="/community" way="去社区看看" />;
   return <KnownPerson key={id} id={id} />;
 }
 
@@ -29,7 +29,7 @@ function KnownPerson({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(profileQuery(id));
   useLiveProfile(id);
   if (error instanceof ApiFailure && !isRetryable(error)) {
-    return <GonePage line={messageOf(error, '用户不存在')} to="/community" way="去社区看看" />;
+    return <GoneWithWorks line={messageOf(error, '用户不存在')} to="/community" way="去社区看看" />;
   }
   if (error && !data) {
     return <ErrorState title="获取个人主页失败" retrying={isFetching} onRetry={() => void refetch()} />;
