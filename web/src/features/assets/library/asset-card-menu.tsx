@@ -31,7 +31,7 @@ export function AssetCardMenu({ asset }: { asset: AssetCard }) {
             {...trigger}
             label={`更多操作：${asset.title}`}
             size="small"
-            className="relative z-1 -my-1.5 text-ink-3! max-md:-my-2.5 max-md:-mr-2"
+            className="relative z-1 -my-1.5 text-ink-3! -mr-2 max-md:-my-2.5"
           >
             <Ellipsis {...icon} />
           </IconButton>
