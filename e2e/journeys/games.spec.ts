@@ -137,7 +137,11 @@ test('a member rates twice and is counted once, answers, and deletes what is the
   await expect(box.getByText('补一句，音乐也好。')).toBeVisible();
   await expectAccessible(page);
 
-  await box.getByRole('button', { name: '删除这条评论' }).first().click();
+  await box
+    .getByRole('button', { name: /^更多操作/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(question.getByText('确定要删除这条评论吗？')).toBeVisible();
   await question.getByRole('button', { name: '确定' }).click();

@@ -74,10 +74,20 @@ test('without a network the last feed is read again, and what is written goes ou
   await expect(page.getByText('网络已断开')).toBeVisible();
   await chat.getByRole('textbox', { name: /^发消息给/ }).fill('断网时写的');
   await chat.keyboard.press('Enter');
-  await expect(chat.getByText('网络恢复后自动发送')).toBeVisible();
+  await expect(chat.getByText('等待网络，恢复后自动发送')).toBeVisible();
+  await chat.getByRole('textbox', { name: /^发消息/ }).fill('又不想说了');
+  await chat.keyboard.press('Enter');
+  await expect(chat.getByText('等待网络，恢复后自动发送')).toHaveCount(2);
+  // What waits is still there after the page was loaded anew, and can be taken back.
+  await chat.reload();
+  await expect(chat.getByText('断网时写的')).toBeVisible();
+  const waiting = chat.getByText('又不想说了');
+  await expect(waiting).toBeVisible();
+  await chat.getByRole('button', { name: '取消' }).last().click();
+  await expect(waiting).toBeHidden();
 
   await context.setOffline(false);
-  await expect(chat.getByText('网络恢复后自动发送')).toBeHidden();
+  await expect(chat.getByText('等待网络，恢复后自动发送')).toBeHidden();
   const name = [me.id, friend.id].toSorted((one, other) => one - other).join('-');
   const history = async () => {
     const answer = await request.get(`/api/message/history?chat_identify=${name}`, {

@@ -41,6 +41,7 @@ export const assetCard = z.object({
   favorites_count: z.int(),
   view_count: z.int(),
   comment_count: z.int(),
+  is_favorite: z.boolean(),
   user: z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }),
   created_at: z.string(),
 });
@@ -89,7 +90,6 @@ export const assetDetail = assetCard.extend({
   versions: z.array(assetVersion),
   /** Bytes that an archive unpacks to. */
   unpacked_size: z.int().nullable(),
-  is_favorite: z.boolean(),
   is_following: z.boolean(),
   is_owner: z.boolean(),
   author: z.object({ assets_count: z.int(), followers_count: z.int() }),

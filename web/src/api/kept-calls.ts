@@ -1,3 +1,4 @@
+import type { ChatCard } from '@zaojie/contract/messages/chat-card.schemas';
 import { readActing } from './acting.ts';
 import { canCall } from './line.ts';
 
@@ -8,11 +9,16 @@ export type KeptCall = {
   userId: number;
   kind: 'message' | 'post';
   body: unknown;
+  /** What a message hands on, to be shown while it waits. */
+  card?: ChatCard | null;
   at: number;
 };
 
 /** Its detail is the answer to a kept message. */
 export const KEPT_SENT_EVENT = 'zaojie:kept-sent';
+/** Its detail is a RefusedCall: the server was asked, and said no. */
+export const KEPT_REFUSED_EVENT = 'zaojie:kept-refused';
+export type RefusedCall = { id: string; reason: string };
 /** Something waits for the network. */
 export const KEPT_EVENT = 'zaojie:kept';
 
@@ -54,6 +60,11 @@ export async function keepCall(call: KeptCall): Promise<boolean> {
 
 export async function dropCall(id: string): Promise<void> {
   await withStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
+}
+
+/** Somebody may have thought better of it. */
+export async function isStillKept(id: string): Promise<boolean> {
+  return (await withStore('readonly', (store) => store.count(id)).catch(() => 1)) > 0;
 }
 
 /** Of this person, in the order they were written. */

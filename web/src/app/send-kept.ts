@@ -3,7 +3,14 @@ import { sendMessage } from '@zaojie/contract/messages/message.endpoints';
 import { addPost } from '@zaojie/contract/posts/post.endpoints';
 import { readActing } from '../api/acting.ts';
 import { ApiFailure, call, messageOf, NetworkFailure } from '../api/client.ts';
-import { dropCall, KEPT_SENT_EVENT, listKeptCalls, type KeptCall } from '../api/kept-calls.ts';
+import {
+  dropCall,
+  isStillKept,
+  KEPT_REFUSED_EVENT,
+  KEPT_SENT_EVENT,
+  listKeptCalls,
+  type KeptCall,
+} from '../api/kept-calls.ts';
 import { untilLineUp } from '../api/line.ts';
 import { readSession } from '../api/session.ts';
 import { toast } from '../ui/feedback/toast.tsx';
@@ -30,12 +37,15 @@ async function sendAll(): Promise<boolean> {
   // What was written as oneself is sent as oneself, by another tab or a later one.
   if (userId === undefined || readActing() !== null) return true;
   for (const kept of await listKeptCalls(userId)) {
+    if (!(await isStillKept(kept.id))) continue;
     try {
       await sendOne(kept);
     } catch (error) {
       if (error instanceof NetworkFailure) return false;
       if (error instanceof ApiFailure && notYet.has(error.http)) return error.http === 401;
-      toast.error(messageOf(error, `离线时写的${nameOf(kept)}没有发出`));
+      const reason = messageOf(error, `离线时写的${nameOf(kept)}没有发出`);
+      toast.error(reason);
+      globalThis.dispatchEvent(new CustomEvent(KEPT_REFUSED_EVENT, { detail: { id: kept.id, reason } }));
     }
     await dropCall(kept.id);
   }

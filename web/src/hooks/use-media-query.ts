@@ -20,6 +20,9 @@ export function useMediaQuery(query: string): boolean {
 /** True up to and including 768 px, where the sidebar becomes a drawer. */
 export const usePhone = () => useMediaQuery('(max-width: 768px)');
 
+/** A phone or a tablet: held in the hand, and worked with fingers. */
+export const useHandheld = () => useMediaQuery('(hover: none) and (pointer: coarse)');
+
 /** Whether there is room for a column beside the feed. Narrower, it would leave the works no room beside the sidebar. */
 export const useWideWindow = () => useMediaQuery('(min-width: 1181px)');
 

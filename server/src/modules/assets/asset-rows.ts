@@ -27,6 +27,8 @@ export type AssetRow = {
   favorites_count: number;
   view_count: number;
   comment_count: number;
+  /** Whether whoever looks has kept it. */
+  is_favorite: boolean;
   /** When it was published, or begun. */
   shown_at: Date;
   /** Where the row stood in its list, for the cursor. */
@@ -35,11 +37,22 @@ export type AssetRow = {
 
 const ENTRIES_OF_CARD = 4;
 
-const columns = sql`a.id, a.user_id, ${shownName()} as nickname, u.avatar, a.title, a.type, a.licence, a.status,
+/** Nobody, or the id of whoever looks, which may come with each execution. */
+type ViewerId = number | Sql | null;
+
+const isFavoriteOf = (viewerId: ViewerId) =>
+  viewerId === null
+    ? sql`false`
+    : sql`exists (select from asset_favorites k where k.asset_id = a.id and k.user_id = ${viewerId})`;
+
+const columnsFor = (
+  viewerId: ViewerId,
+) => sql`a.id, a.user_id, ${shownName()} as nickname, u.avatar, a.title, a.type, a.licence, a.status,
   case when p.id is null then null else json_build_object('url', p.url, 'width', p.width, 'height', p.height,
     'blur', p.blur, 'widths', p.widths) end as picture,
   f.id as upload_id, f.url as upload_url, v.file_name, v.byte_size, v.mime, v.peaks, v.duration_ms, v.entry_count,
-  s.download_count, s.favorites_count, s.view_count, s.comment_count, coalesce(a.published_at, a.created_at) as shown_at`;
+  s.download_count, s.favorites_count, s.view_count, s.comment_count, coalesce(a.published_at, a.created_at) as shown_at,
+  ${isFavoriteOf(viewerId)} as is_favorite`;
 
 /** The newest version stands for the asset. */
 const joins = sql`
@@ -52,17 +65,17 @@ const joins = sql`
   left join uploads p on p.id = a.picture_id`;
 
 /** Turns a page of ids into whole cards in the same statement. `page` yields (id, place, ord). */
-export function assetsQuery(page: Sql): RawBuilder<AssetRow> {
+export function assetsQuery(page: Sql, viewerId: ViewerId): RawBuilder<AssetRow> {
   return sql<AssetRow>`
     with page as (${page})
-    select ${columns}, jsonb_path_query_array(v.entries, ${sql.lit(`$[0 to ${ENTRIES_OF_CARD - 1}]`)}) as entries,
+    select ${columnsFor(viewerId)}, jsonb_path_query_array(v.entries, ${sql.lit(`$[0 to ${ENTRIES_OF_CARD - 1}]`)}) as entries,
       page.place
     from page join assets a on a.id = page.id ${joins}
     order by page.ord`;
 }
 
 /** One asset with all that its page shows besides. */
-export function assetQuery<T>(id: number | Sql, more: Sql): RawBuilder<AssetRow & T> {
+export function assetQuery<T>(id: number | Sql, viewerId: ViewerId, more: Sql): RawBuilder<AssetRow & T> {
   return sql<AssetRow & T>`
-    select ${columns}, v.entries, '' as place, ${more} from assets a ${joins} where a.id = ${id}`;
+    select ${columnsFor(viewerId)}, v.entries, '' as place, ${more} from assets a ${joins} where a.id = ${id}`;
 }

@@ -72,8 +72,8 @@ export async function updateAsset(tx: Tx, id: number, change: AssetChange, now: 
     .execute();
 }
 
-export async function getCardRow(db: Db | Tx, id: number): Promise<AssetRow> {
-  const { rows } = await assetQuery<object>(id, sql`true as is_there`).execute(db);
+export async function getCardRow(db: Db | Tx, id: number, viewerId: number | null): Promise<AssetRow> {
+  const { rows } = await assetQuery<object>(id, viewerId, sql`true as is_there`).execute(db);
   const [row] = rows;
   if (!row) throw new Error(`asset ${id} is gone in its own transaction`);
   return row;

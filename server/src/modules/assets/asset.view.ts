@@ -35,6 +35,7 @@ export function viewCard(row: AssetRow, reader: Reader, signing: Signing): Asset
     favorites_count: row.favorites_count,
     view_count: row.view_count,
     comment_count: row.comment_count,
+    is_favorite: row.is_favorite,
     user: { id: row.user_id, nickname: row.nickname, avatar: row.avatar },
     created_at: row.shown_at.toISOString(),
   };

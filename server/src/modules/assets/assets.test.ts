@@ -28,10 +28,10 @@ const detailOf = async (id: number, who?: Person) =>
     code: number;
     data: AssetDetail;
   };
-const listed = async (query = '', who?: Person) =>
-  ((await app.get(`/assets/index?per_page=50&${query}`, who && as(who))).data['data'] as AssetCard[]).map(
-    ({ id }) => id,
-  );
+const cards = async (query: string, who?: Person) =>
+  (await app.get(`/assets/index?per_page=50&${query}`, who && as(who))).data['data'] as AssetCard[];
+const listed = async (query = '', who?: Person) => (await cards(query, who)).map(({ id }) => id);
+const cardOf = async (id: number, who?: Person) => (await cards('', who)).find((card) => card.id === id);
 const found = async (keyword: string) => {
   const { data } = await app.get(`/common/search?type=asset&keyword=${encodeURIComponent(keyword)}`);
   return ((data['data'] as { data: { id: number }[] } | undefined)?.data ?? []).map(({ id }) => id);
@@ -245,7 +245,9 @@ describe('counts', () => {
     expect((await detailOf(id)).data.favorites_count).toBe(1);
     const [, , last] = crowd;
     const kept = await app.get('/assets/favorites', last && as(last));
-    expect(kept.data).toMatchObject({ total: 1, data: [{ id }] });
+    expect(kept.data).toMatchObject({ total: 1, data: [{ id, is_favorite: true }] });
+    const marks = await Promise.all([last, crowd[0]].map((who) => cardOf(id, who)));
+    expect(marks.map((card) => card?.is_favorite)).toEqual([true, false]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   listFavoriteAssets,
   listMyAssets,
 } from '@zaojie/contract/assets/asset.endpoints';
-import type { AssetDetail } from '@zaojie/contract/assets/asset.schemas';
+import type { AssetCard, AssetDetail } from '@zaojie/contract/assets/asset.schemas';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -89,4 +89,16 @@ export function rowsOf<Row extends { id: number }>(
 
 export function patchAsset(client: QueryClient, id: number, change: Partial<AssetDetail>): void {
   client.setQueryData<AssetDetail>(assetKeys.detail(id), (asset) => asset && { ...asset, ...change });
+}
+
+type Cards = InfiniteData<{ data: readonly AssetCard[] }>;
+
+/** In every list that shows it. */
+export function patchCards(client: QueryClient, id: number, change: Partial<AssetCard>): void {
+  const changed = (card: AssetCard) => (card.id === id ? { ...card, ...change } : card);
+  client.setQueriesData<Cards>(
+    { queryKey: assetKeys.lists },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(changed) })) },
+  );
 }

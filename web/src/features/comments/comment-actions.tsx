@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { formatCount } from '../../text/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDraft } from '../../api/drafts/use-draft.ts';
-import { useReport } from '../reports/use-report.tsx';
+import { WordsMenu } from '../reports/words-menu.tsx';
 import { useCommentSurroundings } from './comment-context.ts';
 import { commentDraftPlace } from './comment-draft-place.ts';
 import { DraftMark } from './draft-mark.tsx';
@@ -37,7 +37,6 @@ export function CommentActions({ target, isReplying, onReply }: CommentActionsPr
   const hasDraft = useDraft(commentDraftPlace(postId, target.id)) !== '' && !isReplying;
   const { isLiked, likeCount, toggle } = useLikeComment(target);
   const remove = useDeleteComment(onCountChange);
-  const report = useReport({ kind: 'comment', id: target.id, name: `${target.nickname}的评论` });
   return (
     <div className="-ml-2.5 flex flex-wrap items-center gap-0.5">
       <Action
@@ -64,16 +63,12 @@ export function CommentActions({ target, isReplying, onReply }: CommentActionsPr
         回复
         {hasDraft ? <DraftMark /> : null}
       </Action>
-      {target.can.delete ? (
-        <Action aria-label="删除这条评论" onClick={() => void remove(target)}>
-          删除
-        </Action>
-      ) : (
-        <Action aria-label={`举报 ${target.nickname} 的评论`} onClick={report.open}>
-          举报
-        </Action>
-      )}
-      {report.dialog}
+      <WordsMenu
+        target={{ kind: 'comment', id: target.id, name: `${target.nickname}的评论` }}
+        words={target.content}
+        canDelete={target.can.delete}
+        onDelete={() => void remove(target)}
+      />
     </div>
   );
 }

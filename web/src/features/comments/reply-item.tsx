@@ -1,5 +1,6 @@
 import type { Reply } from '@zaojie/contract/comments/comment.schemas';
 import { Link } from 'react-router';
+import { useLongPress } from '../../hooks/touch/use-long-press.ts';
 import { AuthorFace } from '../users/author-face.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentPictures, CommentQuote } from './media/comment-media.tsx';
@@ -14,8 +15,12 @@ interface ReplyItemProps {
 
 /** One line of a conversation under a comment. */
 export function ReplyItem({ reply, isReplying, onReply }: ReplyItemProps) {
+  const longPress = useLongPress();
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2 not-first:border-t">
+    <li
+      {...longPress}
+      className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2 not-first:border-t"
+    >
       <AuthorFace userId={reply.user_id} author={reply} size={24} linkClassName="mt-0.5 self-start" />
       <div className="min-w-0">
         <CommentQuote quote={reply.quote} />

@@ -39,6 +39,7 @@ export function CreatorMarket() {
 
   return (
     <section aria-label="找创作者">
+      <h2 className="sr-only">找创作者</h2>
       {isPhone ? (
         <CreatorFilterDrops filters={filters} onChange={change} />
       ) : (

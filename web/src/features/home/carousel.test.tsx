@@ -93,9 +93,11 @@ test('a finger drawn to the left brings the next work, one that scrolls does not
   const picture = document.querySelector('[aria-hidden] img') as Element;
   const touch = (clientX: number, clientY: number) => [{ clientX, clientY }];
   fireEvent.touchStart(picture, { touches: touch(200, 100) });
+  fireEvent.touchMove(picture, { touches: touch(170, 180) });
   fireEvent.touchEnd(picture, { changedTouches: touch(120, 300) });
   expect(label()).toBe('千峰晓色');
   fireEvent.touchStart(picture, { touches: touch(200, 100) });
+  fireEvent.touchMove(picture, { touches: touch(170, 105) });
   fireEvent.touchEnd(picture, { changedTouches: touch(120, 110) });
   expect(label()).toBe('雪夜归人');
 });

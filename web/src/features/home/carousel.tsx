@@ -8,7 +8,7 @@ import { pictureSource } from '../../ui/media/picture-source.ts';
 import { useCarousel } from './use-carousel.ts';
 import type { HomeSlide } from './use-home.ts';
 import { usePause } from '../../hooks/use-pause.ts';
-import { useSwipe } from '../../hooks/use-swipe.ts';
+import { useSwipe } from '../../hooks/touch/use-swipe.ts';
 
 /** The box of the picture, shared with what stands in for it. */
 export const CAROUSEL_BOX =

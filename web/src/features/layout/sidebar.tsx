@@ -8,6 +8,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
   return (
     <aside
       id="sidebar"
+      aria-label="菜单"
       className={classNames(
         'fixed top-bar bottom-0 left-0 z-20 flex flex-col gap-4 overflow-x-hidden overflow-y-auto bg-paper px-3 py-4 max-md:hidden',
         collapsed ? 'w-17' : 'w-side',

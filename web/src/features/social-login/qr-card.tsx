@@ -2,11 +2,13 @@ import { limits } from '@zaojie/contract/limits';
 import { Check, RefreshCw, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLine } from '../../api/line.ts';
+import { useHandheld } from '../../hooks/use-media-query.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Button, TextButton, TextLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { QrPlate } from '../../ui/media/qr-plate.tsx';
 import { ExpiryClock } from './expiry-clock.tsx';
+import { PhoneOffers } from './phone-offers.tsx';
 import type { QrLogin, Scanner } from './qr-login.ts';
 
 type QrPurpose = '登录' | '绑定';
@@ -25,7 +27,8 @@ type QrFaceProps = Pick<QrCardProps, 'login' | 'onRestart'> & { purpose?: QrPurp
 /** The QR code and what is happening with it. */
 export function QrFace({ login, onRestart, purpose = '登录' }: QrFaceProps) {
   const isDown = useLine() === 'down';
-  const { heading, detail } = words(login, isDown, purpose);
+  const isHandheld = useHandheld();
+  const { heading, detail } = words(login, { isDown, isHandheld, purpose });
   return (
     <>
       <QrPlate address={'code' in login ? login.code.address : null} label={`微信${purpose}二维码`}>
@@ -36,12 +39,14 @@ export function QrFace({ login, onRestart, purpose = '登录' }: QrFaceProps) {
       </div>
       {/* The clock changes every second, so it stands outside what is read aloud. */}
       <div className="mt-1 flex min-h-6 items-center gap-1.5 text-ink-3">{detail}</div>
+      {isHandheld && login.phase === 'waiting' ? <PhoneOffers address={login.code.address} /> : null}
     </>
   );
 }
 
 /** The QR code, what is happening with it, and the way out. */
 export function QrCard({ login, onRestart, passwordLogin }: QrCardProps) {
+  const isHandheld = useHandheld();
   return (
     <Card className="flex w-full max-w-86 flex-col items-center px-7 pt-9 text-center">
       <QrFace login={login} onRestart={onRestart} />
@@ -49,7 +54,7 @@ export function QrCard({ login, onRestart, passwordLogin }: QrCardProps) {
         {login.phase === 'scanned' ? (
           <TextButton onClick={onRestart}>换一个微信号</TextButton>
         ) : (
-          <TextLink to={passwordLogin}>用账号密码登录</TextLink>
+          <TextLink to={passwordLogin}>{isHandheld ? '手机号登录' : '用账号密码登录'}</TextLink>
         )}
       </div>
     </Card>
@@ -77,18 +82,21 @@ function overlay(login: QrLogin, onRestart: () => void): ReactNode {
   }
 }
 
-function words(login: QrLogin, isDown: boolean, purpose: QrPurpose): { heading: string; detail: ReactNode } {
+type Surroundings = { isDown: boolean; isHandheld: boolean; purpose: QrPurpose };
+
+function words(login: QrLogin, around: Surroundings): { heading: string; detail: ReactNode } {
+  const { isDown, isHandheld, purpose } = around;
   switch (login.phase) {
     case 'loading':
       return { heading: '正在取二维码', detail: isDown ? OFFLINE : '稍等一下' };
     case 'waiting':
       return {
-        heading: '打开微信，扫一扫',
+        heading: isHandheld ? `用微信${purpose}` : '打开微信，扫一扫',
         detail: pendingDetail(login.isUnsteady, isDown, <ExpiryClock expiresAt={login.expiresAt} />),
       };
     case 'scanned':
       return {
-        heading: `${login.scanner.nickname}，在手机上点“允许”`,
+        heading: `${login.scanner.nickname}，在${isHandheld ? '微信里' : '手机上'}点“允许”`,
         detail: pendingDetail(login.isUnsteady, isDown, <ScannedNote />),
       };
     case 'signing-in':

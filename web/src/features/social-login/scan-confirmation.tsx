@@ -69,7 +69,7 @@ function Decided({ allowed }: { allowed: boolean }) {
   return allowed ? (
     <StepCard
       picture={<StepIcon kind="done" />}
-      heading="已允许，请回到电脑继续"
+      heading="已允许，请回到电脑或刚才的页面继续"
       detail="这个页面可以关掉了"
     />
   ) : (
@@ -86,7 +86,7 @@ function ScanFailed({ message }: { message: string }) {
     <StepCard
       picture={<StepIcon kind="stopped" />}
       heading={message}
-      detail="请回到电脑刷新二维码，再扫一次"
+      detail="请回到电脑或刚才的页面刷新二维码，再试一次"
     />
   );
 }

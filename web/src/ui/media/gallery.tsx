@@ -1,5 +1,6 @@
 import { ExternalLink, ImageOff, Play } from 'lucide-react';
 import { useState } from 'react';
+import { useSwipe } from '../../hooks/touch/use-swipe.ts';
 import { classNames } from '../class-names.ts';
 import { openLightbox } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
@@ -111,6 +112,10 @@ export interface GalleryProps {
 export function Gallery({ items, title, className }: GalleryProps) {
   const pictures = items.flatMap((item) => (item.kind === 'picture' ? [item.picture] : []));
   const [place, setPlace] = useState(0);
+  const swipe = useSwipe(
+    () => setPlace((shown) => Math.max(0, shown - 1)),
+    () => setPlace((shown) => Math.min(items.length - 1, shown + 1)),
+  );
   const item = items[Math.min(place, items.length - 1)];
   if (item === undefined) {
     return (
@@ -122,7 +127,7 @@ export function Gallery({ items, title, className }: GalleryProps) {
   }
   return (
     <section aria-label="图片和预告片" className={classNames('min-w-0 max-md:-mx-4', className)}>
-      <div className={BIG}>
+      <div {...swipe} className={BIG}>
         <Big item={item} title={title} pictures={pictures} />
         {items.length > 1 ? (
           <span className="pointer-events-none absolute right-2.5 bottom-2.5 rounded-sm bg-scrim px-2 text-12 leading-5.5 text-on-scrim tabular-nums">

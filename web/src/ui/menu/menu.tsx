@@ -101,7 +101,7 @@ export function Menu({ label, renderTrigger, children, align = 'end' }: MenuProp
 
   function close(returnFocus: boolean) {
     setOpenAt(null);
-    if (returnFocus) anchor.current?.focus();
+    if (returnFocus) anchor.current?.focus({ preventScroll: true });
   }
 
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { TabPanel, Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -77,4 +77,30 @@ test('tabs and panel name each other, counts are shortened', () => {
   const panel = screen.getByRole('tabpanel', { name: '最新' });
   expect(tab(/最新/).getAttribute('aria-controls')).toBe(panel.id);
   expect(tab(/全部/).textContent).toBe('全部1.2w');
+});
+
+function swipe(from: number, to: number) {
+  const panel = screen.getByRole('tabpanel');
+  const touch = (clientX: number) => [{ clientX, clientY: 300 }];
+  fireEvent.touchStart(panel, { touches: touch(from) });
+  fireEvent.touchMove(panel, { touches: touch((from + to) / 2) });
+  fireEvent.touchEnd(panel, { changedTouches: touch(to) });
+}
+
+test('a finger drawn over the panel presses the next tab, and stops at the ends', () => {
+  const animate = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: animate.mock.calls.length > 0 }));
+  Object.assign(HTMLElement.prototype, { animate });
+  render(<Feed />);
+  swipe(300, 100);
+  expect(tab(/全部/).getAttribute('aria-selected')).toBe('true');
+  expect(animate).toHaveBeenCalledTimes(1);
+  swipe(300, 100);
+  swipe(300, 100);
+  expect(tab(/关注/).getAttribute('aria-selected')).toBe('true');
+  for (let times = 0; times < 3; times += 1) swipe(100, 300);
+  expect(tab(/最新/).getAttribute('aria-selected')).toBe('true');
+  // Whoever asked for less motion sees the next list at once.
+  expect(animate).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { formatCount } from '../../text/numbers.ts';
+import { useSwipe } from '../../hooks/touch/use-swipe.ts';
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -121,9 +122,33 @@ interface TabPanelProps {
   className?: string | undefined;
 }
 
+const SLIDE = { duration: 180, easing: 'ease-out' };
+
+/** Presses the tab beside the chosen one, so that a swipe does whatever the tab does, the address included. */
+function pressBeside(id: string, value: string, step: -1 | 1): void {
+  const chosen = document.getElementById(`${id}-${value}`);
+  const tab = step === 1 ? chosen?.nextElementSibling : chosen?.previousElementSibling;
+  if (!(tab instanceof HTMLElement) || tab.getAttribute('role') !== 'tab') return;
+  tab.click();
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const from = { opacity: 0, transform: `translateX(${step * 24}px)` };
+  document.getElementById(`${id}-panel`)?.animate([from, { opacity: 1, transform: 'none' }], SLIDE);
+}
+
+/** A finger drawn over it sideways turns to the next tab. */
 export function TabPanel({ id, value, children, className }: TabPanelProps) {
+  const swipe = useSwipe(
+    () => pressBeside(id, value, -1),
+    () => pressBeside(id, value, 1),
+  );
   return (
-    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={className}>
+    <div
+      {...swipe}
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={`${id}-${value}`}
+      className={className}
+    >
       {children}
     </div>
   );

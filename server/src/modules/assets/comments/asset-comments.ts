@@ -51,7 +51,7 @@ export const listAssetComments: Action<typeof listEndpoint> = async ({ db, viewe
       limit: perPage + 1,
       offset: before === null ? (page - 1) * perPage : 0,
     }),
-    getCardRow(db, asset.id),
+    getCardRow(db, asset.id, viewer?.userId ?? null),
   ]);
   const { shown, nextCursor } = pageBefore(rows, perPage, (row) => row.id);
   return {

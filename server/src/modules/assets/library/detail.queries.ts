@@ -19,7 +19,6 @@ export type DetailRow = AssetRow & {
   tags: string[];
   unpacked_size: number | null;
   versions: VersionRow[];
-  is_favorite: boolean;
   is_following: boolean;
   is_author_blocked: boolean;
   has_author_blocked_viewer: boolean;
@@ -34,12 +33,11 @@ const versions = sql`(
 
 function viewerFlags(viewerId: number | null) {
   if (viewerId === null) {
-    return sql`false as is_favorite, false as is_following, false as is_author_blocked,
+    return sql`false as is_following, false as is_author_blocked,
       false as has_author_blocked_viewer`;
   }
   const author = sql.ref('a.user_id');
   return sql`
-    exists (select from asset_favorites v where v.asset_id = a.id and v.user_id = ${viewerId}) as is_favorite,
     exists (select from follows w where w.follower_id = ${viewerId} and w.followee_id = a.user_id) as is_following,
     ${hasBlocked(viewerId, author)} as is_author_blocked,
     ${hasBlockedViewer(author, viewerId)} as has_author_blocked_viewer`;
@@ -48,6 +46,7 @@ function viewerFlags(viewerId: number | null) {
 export async function findDetail(db: Db, id: number, viewerId: number | null): Promise<DetailRow | null> {
   const { rows } = await assetQuery<Omit<DetailRow, keyof AssetRow>>(
     id,
+    viewerId,
     sql`a.description, a.tags, v.unpacked_size, ${versions} as versions, ${viewerFlags(viewerId)},
       (select count(*)::int from asset_listings l where l.user_id = a.user_id and l.tag = '') as assets_count,
       u.follower_count as followers_count`,

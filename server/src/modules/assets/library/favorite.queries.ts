@@ -39,12 +39,15 @@ export function favoritesQuery({ userId, limit, offset, after }: FavoritesPage):
   const from = after
     ? sql`(v.created_at, v.asset_id) < (${after.moment}::timestamptz, ${after.id}::bigint)`
     : sql`true`;
-  return assetsQuery(sql`
+  return assetsQuery(
+    sql`
     select v.asset_id as id, v.created_at::text as place,
       row_number() over (order by v.created_at desc, v.asset_id desc) as ord
     from asset_favorites v join assets a on a.id = v.asset_id
     where v.user_id = ${userId} and ${isKept(userId)} and ${from}
-    order by v.created_at desc, v.asset_id desc limit ${limit} offset ${offset}`);
+    order by v.created_at desc, v.asset_id desc limit ${limit} offset ${offset}`,
+    userId,
+  );
 }
 
 export async function listFavorites(db: Db, page: FavoritesPage): Promise<AssetRow[]> {

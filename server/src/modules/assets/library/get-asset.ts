@@ -20,7 +20,6 @@ export const getAsset: Action<typeof endpoint> = async (context, { query }) => {
       ...version,
       created_at: new Date(version.created_at).toISOString(),
     })),
-    is_favorite: row.is_favorite,
     is_following: row.is_following,
     is_owner: viewer?.userId === row.user_id,
     author: { assets_count: row.assets_count, followers_count: row.followers_count },

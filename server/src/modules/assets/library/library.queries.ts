@@ -44,7 +44,7 @@ export function libraryPage(shape: LibraryShape, v: Values): Sql {
 }
 
 export function libraryQuery(shape: LibraryShape, v: Values): RawBuilder<AssetRow> {
-  return assetsQuery(libraryPage(shape, v));
+  return assetsQuery(libraryPage(shape, v), shape.hasViewer ? v.viewerId : null);
 }
 
 export const listLibrary = statementsByShape<LibraryShape, LibraryValues, AssetRow>(libraryQuery);

@@ -71,7 +71,7 @@ async function writeOnce(context: ContextFor<'member'>, form: AssetForm): Promis
 
 export const createAsset: Action<typeof endpoint> = async (context, { body }) => {
   const id = (await findEarlier(context, body.upload_id)) ?? (await writeOnce(context, body));
-  const row = await getCardRow(context.db, id);
+  const row = await getCardRow(context.db, id, context.viewer.userId);
   const said = row.status === 'published' ? '素材已发布' : '草稿已保存';
   return new Answer(said, viewCard(row, context.viewer, context));
 };

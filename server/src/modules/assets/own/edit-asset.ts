@@ -28,7 +28,7 @@ export const editAsset: Action<typeof endpoint> = async (context, { body }) => {
     const moving = { move: 'edit', role: 'owner', now: context.now() } as const;
     const moved = await moveAsset(tx, asset, moving, change);
     if (moved.picture_id !== asset.picture_id) await showFiles(tx, moved);
-    return getCardRow(tx, asset.id);
+    return getCardRow(tx, asset.id, userId);
   });
   return new Answer('已保存', viewCard(row, context.viewer, context));
 };

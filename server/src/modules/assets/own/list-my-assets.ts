@@ -19,10 +19,13 @@ const ofStatus = (status: AssetStatus | null) =>
   status === null ? sql`a.status <> 'withdrawn'` : sql`a.status = ${status}`;
 
 export function myAssetsQuery({ userId, status, before, limit, offset }: MyPage): RawBuilder<AssetRow> {
-  return assetsQuery(sql`
+  return assetsQuery(
+    sql`
     select a.id, '' as place, row_number() over (order by a.id desc) as ord from assets a
     where a.user_id = ${userId} and ${ofStatus(status)} and ${before === null ? sql`true` : sql`a.id < ${before}`}
-    order by a.id desc limit ${limit} offset ${offset}`);
+    order by a.id desc limit ${limit} offset ${offset}`,
+    userId,
+  );
 }
 
 async function countMine(db: Db, userId: number, status: AssetStatus | null): Promise<number> {

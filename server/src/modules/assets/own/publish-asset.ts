@@ -14,7 +14,7 @@ export const publishAsset: Action<typeof publishEndpoint> = async (context, { bo
     if (asset.status !== 'published') {
       await moveAsset(tx, asset, { move: 'publish', role: 'owner', now: context.now() });
     }
-    return getCardRow(tx, asset.id);
+    return getCardRow(tx, asset.id, context.viewer.userId);
   });
   return new Answer('素材已发布', viewCard(row, context.viewer, context));
 };

@@ -1,9 +1,10 @@
 import type { AssetComment } from '@zaojie/contract/assets/asset-comment.endpoints';
-import { Reply, Trash2 } from 'lucide-react';
+import { Reply } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAgo } from '../../../text/dates.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { ReportButton } from '../../reports/report-button.tsx';
+import { useLongPress } from '../../../hooks/touch/use-long-press.ts';
+import { WordsMenu } from '../../reports/words-menu.tsx';
 
 type CommentItemProps = {
   comment: AssetComment;
@@ -18,8 +19,9 @@ const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function CommentItem({ comment, canAnswer, onAnswer, onRemove }: CommentItemProps) {
   const { user, reply_user: answered } = comment;
+  const longPress = useLongPress();
   return (
-    <li className="flex gap-3">
+    <li {...longPress} className="flex gap-3">
       <Link to={`/user/${user.id}`} tabIndex={-1} aria-hidden="true" className="shrink-0">
         <Avatar name={user.nickname} src={user.avatar} size={40} />
       </Link>
@@ -47,23 +49,19 @@ export function CommentItem({ comment, canAnswer, onAnswer, onRemove }: CommentI
           )}
           {comment.content}
         </p>
-        <div className="mt-2 flex gap-6">
+        <div className="mt-1 flex items-center gap-4">
           {canAnswer ? (
             <button type="button" onClick={onAnswer} className={ACTION}>
               <Reply {...ICON} />
               回复
             </button>
           ) : null}
-          {comment.can.delete ? (
-            <button type="button" onClick={onRemove} className={ACTION}>
-              <Trash2 {...ICON} />
-              删除
-            </button>
-          ) : (
-            <ReportButton
-              target={{ kind: 'asset_comment', id: comment.id, name: `${user.nickname}的评论` }}
-            />
-          )}
+          <WordsMenu
+            target={{ kind: 'asset_comment', id: comment.id, name: `${user.nickname}的评论` }}
+            words={comment.content}
+            canDelete={comment.can.delete}
+            onDelete={onRemove}
+          />
         </div>
       </div>
     </li>

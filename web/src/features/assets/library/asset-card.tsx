@@ -2,7 +2,9 @@ import { assetStatusNames, licenceWords } from '@zaojie/contract/assets/asset-wo
 import type { AssetCard as Asset } from '@zaojie/contract/assets/asset.schemas';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
+import { useLongPress } from '../../../hooks/touch/use-long-press.ts';
 import { formatCount } from '../../../text/numbers.ts';
+import { AssetCardMenu } from './asset-card-menu.tsx';
 import { CardFace } from './card-faces.tsx';
 
 const LABEL =
@@ -13,17 +15,21 @@ export function LicenceLabel({ licence }: Pick<Asset, 'licence'>) {
 }
 
 export function AssetCard({ asset }: { asset: Asset }) {
+  const longPress = useLongPress();
   return (
-    <article className="group relative min-w-0">
+    <article {...longPress} className="group relative min-w-0">
       <CardFace asset={asset} />
-      <h3 className="mt-2 truncate text-14 leading-ui font-medium">
-        <Link
-          to={`/assets/${asset.id}`}
-          className="after:absolute after:inset-0 group-hover:text-brand-ink focus-visible:outline-none focus-visible:after:rounded-img focus-visible:after:outline-2 focus-visible:after:outline-focus"
-        >
-          {asset.title}
-        </Link>
-      </h3>
+      <div className="mt-2 flex items-center gap-1">
+        <h3 className="min-w-0 flex-1 truncate text-14 leading-ui font-medium">
+          <Link
+            to={`/assets/${asset.id}`}
+            className="after:absolute after:inset-0 group-hover:text-brand-ink focus-visible:outline-none focus-visible:after:rounded-img focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            {asset.title}
+          </Link>
+        </h3>
+        <AssetCardMenu asset={asset} />
+      </div>
       <p className="mt-0.5 flex items-center gap-2 text-12 leading-ui text-ink-3">
         <Link to={`/user/${asset.user.id}`} className="relative z-1 truncate rounded-sm hover:text-brand-ink">
           {asset.user.nickname}

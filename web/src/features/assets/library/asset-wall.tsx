@@ -65,6 +65,7 @@ export function AssetWall({ list, assets, empty }: AssetWallProps) {
   );
   return (
     <>
+      <h2 className="sr-only">素材列表</h2>
       <Columns>
         {columns.map((column, n) => (
           <div

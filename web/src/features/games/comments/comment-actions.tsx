@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteGameComment, likeGameComment } from '@zaojie/contract/games/game.endpoints';
 import type { GameReply } from '@zaojie/contract/games/game-comment.schemas';
-import { Heart, Reply, Trash2 } from 'lucide-react';
+import { Heart, Reply } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { useReport } from '../../reports/use-report.tsx';
+import { WordsMenu } from '../../reports/words-menu.tsx';
 import { useToggle } from '../../users/use-toggle.ts';
 import { gameKeys } from '../game-queries.ts';
 import { patchLike, removeComment } from './comment-cache.ts';
@@ -67,7 +67,6 @@ type CommentActionsProps = { target: GameReply; isReplying: boolean; onReply: ()
 export function CommentActions({ target, isReplying, onReply }: CommentActionsProps) {
   const { isOn, count, toggle } = useLike(target);
   const remove = useDelete(target);
-  const report = useReport({ kind: 'game_comment', id: target.id, name: `${target.nickname}的评论` });
   return (
     <div className="-ml-2.5 flex flex-wrap items-center gap-1">
       <Action
@@ -83,17 +82,12 @@ export function CommentActions({ target, isReplying, onReply }: CommentActionsPr
         <Reply {...icon} />
         回复
       </Action>
-      {target.can.delete ? (
-        <Action aria-label="删除这条评论" onClick={() => void remove()}>
-          <Trash2 {...icon} />
-          删除
-        </Action>
-      ) : (
-        <Action aria-label={`举报 ${target.nickname} 的评论`} onClick={report.open}>
-          举报
-        </Action>
-      )}
-      {report.dialog}
+      <WordsMenu
+        target={{ kind: 'game_comment', id: target.id, name: `${target.nickname}的评论` }}
+        words={target.content}
+        canDelete={target.can.delete}
+        onDelete={() => void remove()}
+      />
     </div>
   );
 }

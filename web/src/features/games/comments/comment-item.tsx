@@ -2,6 +2,7 @@ import type { GameComment, GameReply } from '@zaojie/contract/games/game-comment
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useLongPress } from '../../../hooks/touch/use-long-press.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextButton } from '../../../ui/form/button.tsx';
 import { AuthorFace } from '../../users/author-face.tsx';
@@ -22,8 +23,12 @@ type AnswerProps = {
 };
 
 function Answer({ answer, authorId, isReplying, onReply }: AnswerProps) {
+  const longPress = useLongPress();
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2.5 not-first:border-t">
+    <li
+      {...longPress}
+      className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 border-line py-2.5 not-first:border-t"
+    >
       <AuthorFace userId={answer.user_id} author={answer} size={24} linkClassName="mt-0.5 self-start" />
       <div className="min-w-0">
         <p className="leading-normal">
@@ -84,6 +89,7 @@ function Answers({ comment, answeredId, onReply }: AnswersProps) {
 /** One person's word on a game, with what was answered. One box to answer in at a time belongs to it. */
 export function CommentItem({ comment, isWanted }: { comment: GameComment; isWanted: boolean }) {
   const memberOnly = useMemberOnly();
+  const longPress = useLongPress();
   const [answered, setAnswered] = useState<GameReply | null>(null);
   const { game_id: gameId } = comment;
 
@@ -100,6 +106,7 @@ export function CommentItem({ comment, isWanted }: { comment: GameComment; isWan
 
   return (
     <li
+      {...longPress}
       id={`comment-${comment.id}`}
       className={classNames(
         'grid scroll-mt-20 grid-cols-[40px_minmax(0,1fr)] gap-x-3 border-line pt-4.5 pb-3 not-first:border-t max-md:grid-cols-[36px_minmax(0,1fr)]',

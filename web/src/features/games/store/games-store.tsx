@@ -71,6 +71,7 @@ export function GamesStore() {
         ) : null}
       </aside>
       <section aria-label="游戏列表" className="min-w-0">
+        <h2 className="sr-only">游戏列表</h2>
         <GamesToolbar
           total={settled?.total ?? null}
           categories={categories.data}

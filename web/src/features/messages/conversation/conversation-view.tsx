@@ -42,7 +42,9 @@ export function ConversationView({ chat, seq, onBegun }: ConversationViewProps) 
     if (hasBegun) onBegun?.();
   }, [hasBegun, onBegun]);
 
-  if (status.isError && status.data === undefined) {
+  // What waits for the network is shown, and can be taken back, also while nothing else can be read.
+  const isWaiting = state.outgoing.length > 0;
+  if (status.isError && status.data === undefined && !isWaiting) {
     return <ChatOpening {...status} onRetry={() => void status.refetch()} />;
   }
   const person = status.data?.user;
@@ -58,9 +60,13 @@ export function ConversationView({ chat, seq, onBegun }: ConversationViewProps) 
         <ConversationHeader status={status.data} isTyping={isTyping} />
         {state.phase === 'loading' ? <ConversationSkeleton /> : null}
         {state.phase === 'failed' ? (
-          <ErrorState className="m-auto" title={state.failure} onRetry={() => void conversation.open()} />
+          <ErrorState
+            className={isWaiting ? undefined : 'm-auto'}
+            title={state.failure}
+            onRetry={() => void conversation.open()}
+          />
         ) : null}
-        {state.phase === 'ready' ? (
+        {state.phase === 'ready' || (state.phase === 'failed' && isWaiting) ? (
           <MessageLog
             conversation={conversation}
             state={state}

@@ -79,9 +79,11 @@ export class Conversation {
 
   /** Fetches the latest page, or what was missed since it was last on screen. One at a time. */
   open(): Promise<void> {
-    this.#opening ??= (this.#state.phase === 'ready' ? this.refresh() : this.#load()).finally(() => {
-      this.#opening = null;
-    });
+    this.#opening ??= (this.#state.phase === 'ready' ? this.refresh() : this.#load())
+      .then(() => this.outbox.restore(this.#userId))
+      .finally(() => {
+        this.#opening = null;
+      });
     return this.#opening;
   }
 

@@ -1,7 +1,7 @@
 import { limits } from '@zaojie/contract/limits';
 import type { Message } from '@zaojie/contract/messages/message.schemas';
 import { useEffect, useSyncExternalStore } from 'react';
-import { KEPT_SENT_EVENT } from '../../../api/kept-calls.ts';
+import { KEPT_REFUSED_EVENT, KEPT_SENT_EVENT, type RefusedCall } from '../../../api/kept-calls.ts';
 import { onFrame, useLive, useLiveState } from '../../../api/live/live-bus.ts';
 import { LOGIN_EVENT, LOGOUT_EVENT, readSession } from '../../../api/session.ts';
 import { Conversation, type ConversationState } from './conversation.ts';
@@ -17,6 +17,11 @@ globalThis.addEventListener(LOGOUT_EVENT, () => known.clear());
 globalThis.addEventListener(KEPT_SENT_EVENT, (event) => {
   const { detail: message } = event as CustomEvent<Message>;
   for (const conversation of known.values()) conversation.hear({ type: 'message', message });
+});
+
+globalThis.addEventListener(KEPT_REFUSED_EVENT, (event) => {
+  const { detail } = event as CustomEvent<RefusedCall>;
+  for (const conversation of known.values()) conversation.outbox.refuse(detail);
 });
 
 onFrame((frame) => {

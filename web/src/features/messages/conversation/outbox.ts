@@ -2,7 +2,13 @@ import type { ChatCard } from '@zaojie/contract/messages/chat-card.schemas';
 import { sendMessage } from '@zaojie/contract/messages/message.endpoints';
 import type { Message } from '@zaojie/contract/messages/message.schemas';
 import { call, messageOf, NetworkFailure } from '../../../api/client.ts';
-import { dropCall, keepCall } from '../../../api/kept-calls.ts';
+import {
+  dropCall,
+  keepCall,
+  listKeptCalls,
+  type KeptCall,
+  type RefusedCall,
+} from '../../../api/kept-calls.ts';
 import { readSession } from '../../../api/session.ts';
 import { uploadFile, uploadMessageOf } from '../../uploads/upload-file.ts';
 
@@ -13,7 +19,8 @@ export interface Outgoing {
   content: string;
   file: { name: string; size: number; previewUrl: string } | null;
   card: ChatCard | null;
-  status: 'uploading' | 'sending' | 'failed';
+  /** Waiting: for the network, to go out by itself. */
+  status: 'uploading' | 'sending' | 'waiting' | 'failed';
   /** Of the upload, 0 to 1. */
   progress: number;
   error: string;
@@ -34,6 +41,19 @@ interface OutboxOptions {
   onWarning: (sentence: string) => void;
 }
 
+const WAITING = { status: 'waiting', error: '' } as const;
+
+type KeptForm = { chat_identify?: unknown; type?: Message['type']; content?: string };
+const formOf = (body: unknown) => (body ?? {}) as KeptForm;
+const chatOf = (body: unknown) => formOf(body).chat_identify;
+
+function outgoingOf({ id, body, card = null, at }: KeptCall): Outgoing {
+  const { type = 'text', content = '' } = formOf(body);
+  // Kept by an earlier release, which didn't say what is handed on.
+  const words = card === null && content === '' ? '[卡片]' : content;
+  return { ...WAITING, clientId: id, type, content: words, file: null, card, progress: 0, createdAt: at };
+}
+
 const reasonOf = (error: unknown) =>
   error instanceof NetworkFailure ? error.message : messageOf(error, '发送失败');
 
@@ -43,7 +63,6 @@ export class Outbox {
   #options: OutboxOptions;
   #outgoing: readonly Outgoing[] = [];
   #work = new Map<string, Work>();
-  #kept = new Set<string>();
   #queue: Promise<void> = Promise.resolve();
 
   constructor(chat: string, options: OutboxOptions) {
@@ -82,6 +101,22 @@ export class Outbox {
   forget(messages: readonly Message[]): void {
     const known = new Set(messages.map((message) => message.client_id));
     if (this.#outgoing.some(({ clientId }) => known.has(clientId))) this.#drop(known);
+  }
+
+  /** What waits in this browser from before the page was loaded; and what waited and was sent by another tab, or refused. */
+  async restore(userId: number): Promise<void> {
+    const kept = (await listKeptCalls(userId)).filter(({ body }) => chatOf(body) === this.#chat);
+    const isKept = new Set(kept.map(({ id }) => id));
+    for (const { clientId, status } of this.#outgoing)
+      if (status === 'waiting' && !isKept.has(clientId)) this.refuse({ id: clientId, reason: '发送失败' });
+    const added = kept.filter(({ id }) => !this.#work.has(id));
+    if (added.length === 0) return;
+    for (const { id } of added) this.#work.set(id, { file: null, url: null, stop: new AbortController() });
+    this.#change([...added.map(outgoingOf), ...this.#outgoing]);
+  }
+
+  refuse({ id, reason }: RefusedCall): void {
+    this.#patch(id, { status: 'failed', error: reason });
   }
 
   #add(facts: Pick<Outgoing, 'type' | 'content' | 'file' | 'card'>, file: File | null): void {
@@ -136,24 +171,26 @@ export class Outbox {
       const { data } = await call(sendMessage, { body });
       this.#options.onSent(data);
     } catch (error) {
-      const reason = (await this.#keep(error, clientId, form, work)) ?? reasonOf(error);
-      this.#patch(clientId, { status: 'failed', error: reason });
+      const isKept = await this.#keep(error, form, waiting, work);
+      this.#patch(clientId, isKept ? WAITING : { status: 'failed', error: reasonOf(error) });
     }
   }
 
   /** Without a network, words wait for it and go out by themselves, under the same number. */
-  async #keep(error: unknown, clientId: string, body: object, { file }: Work): Promise<string | null> {
+  async #keep(error: unknown, body: object, outgoing: Outgoing, { file }: Work): Promise<boolean> {
     const userId = readSession()?.user.id;
-    if (!(error instanceof NetworkFailure) || file !== null || userId === undefined) return null;
-    const isKept = await keepCall({ id: clientId, userId, kind: 'message', body, at: Date.now() });
-    if (isKept) this.#kept.add(clientId);
-    return isKept ? '网络恢复后自动发送' : null;
+    if (!(error instanceof NetworkFailure) || file !== null || userId === undefined) return false;
+    const { clientId: id, card, createdAt: at } = outgoing;
+    const isKept = await keepCall({ id, userId, kind: 'message', body, card, at });
+    // Taken back while it was being kept.
+    if (isKept && !this.#work.has(id)) void dropCall(id);
+    return isKept;
   }
 
   #drop(clientIds: ReadonlySet<string>): void {
-    for (const { clientId, file } of this.#outgoing) {
+    for (const { clientId, file, status } of this.#outgoing) {
       if (!clientIds.has(clientId)) continue;
-      if (this.#kept.delete(clientId)) void dropCall(clientId);
+      if (status === 'waiting') void dropCall(clientId);
       this.#work.delete(clientId);
       if (file !== null && file.previewUrl !== '') URL.revokeObjectURL(file.previewUrl);
     }

@@ -1,5 +1,6 @@
 import type { ChatPerson, Message } from '@zaojie/contract/messages/message.schemas';
 import { CheckCheck, Undo2 } from 'lucide-react';
+import { useLongPress } from '../../../hooks/touch/use-long-press.ts';
 import { formatFullTime } from '../../../text/dates.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { TextButton } from '../../../ui/form/button.tsx';
@@ -36,9 +37,11 @@ function Receipt({ isRead }: { isRead: boolean }) {
 export function MessageItem(props: MessageItemProps) {
   const { row, person, conversation, isReadByPeer, isLast, onOpenPicture } = props;
   const { message, isOwn, startsRun, endsRun } = row;
+  const longPress = useLongPress();
   const canRecall = useBefore(message.revocable_until) && isOwn;
   return (
     <div
+      {...longPress}
       data-seq={message.seq}
       title={formatFullTime(message.created_at)}
       className={classNames(

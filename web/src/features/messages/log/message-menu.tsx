@@ -1,5 +1,6 @@
 import type { Message } from '@zaojie/contract/messages/message.schemas';
 import { Copy, Ellipsis, Trash2, Undo2 } from 'lucide-react';
+import { copyText } from '../../../hooks/copy-text.ts';
 import { messageOf } from '../../../api/client.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -13,12 +14,8 @@ import type { Conversation } from '../conversation/conversation.ts';
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('已复制');
-  } catch {
-    toast.error('复制失败，请长按或选中文字复制');
-  }
+  if (await copyText(text)) toast.success('已复制');
+  else toast.error('无法复制，请重试');
 }
 
 export async function recall(conversation: Conversation, message: Message): Promise<void> {

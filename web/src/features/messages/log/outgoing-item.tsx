@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert, Clock, X } from 'lucide-react';
 import { Button, TextButton } from '../../../ui/form/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -19,6 +19,21 @@ function OutgoingBody({ outgoing }: { outgoing: Outgoing }) {
       alt={`待发送的图片 ${file.name}`}
       className="max-h-80 max-w-full min-w-12 rounded-img bg-surface-3 object-cover opacity-70 md:max-w-68"
     />
+  );
+}
+
+/** Goes out by itself when the network is back, unless it is taken back before. */
+function Waiting({ onCancel }: { onCancel: () => void }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-12 text-ink-3">
+      <span className="flex items-center gap-1">
+        <Clock size={14} strokeWidth={1.75} aria-hidden="true" />
+        等待网络，恢复后自动发送
+      </span>
+      <TextButton className="text-12! max-md:after:-inset-y-2" onClick={onCancel}>
+        取消
+      </TextButton>
+    </p>
   );
 }
 
@@ -56,6 +71,7 @@ interface OutgoingItemProps {
 /** A message on its way, or one that didn't make it. */
 export function OutgoingItem({ outgoing, startsRun, outbox }: OutgoingItemProps) {
   const isFailed = outgoing.status === 'failed';
+  const isWaiting = outgoing.status === 'waiting';
   const discard = () => outbox.discard(outgoing.clientId);
   return (
     <div className={startsRun ? 'mt-3' : 'mt-1.5'}>
@@ -70,12 +86,14 @@ export function OutgoingItem({ outgoing, startsRun, outbox }: OutgoingItemProps)
             aria-label="发送失败"
             className="mb-2.5 shrink-0 text-danger"
           />
-        ) : (
+        ) : null}
+        {isFailed || isWaiting ? null : (
           <span className="pb-2">
             <Progress outgoing={outgoing} onCancel={discard} />
           </span>
         )}
       </div>
+      {isWaiting ? <Waiting onCancel={discard} /> : null}
       {isFailed ? (
         <div
           role="alert"

@@ -17,6 +17,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
       <input
         type="search"
+        name="keyword"
         aria-label="搜索会话和聊天记录"
         placeholder="搜索会话和聊天记录"
         value={value}

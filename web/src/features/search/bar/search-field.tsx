@@ -37,6 +37,7 @@ export function SearchField(props: SearchFieldProps) {
       <input
         ref={input}
         type="text"
+        name="keyword"
         role="combobox"
         inputMode="search"
         enterKeyHint="search"

@@ -44,6 +44,7 @@ export function SearchForm({ keyword, onSearch }: SearchFormProps) {
         <input
           ref={input}
           type="search"
+          name="keyword"
           enterKeyHint="search"
           value={text}
           maxLength={limits.keywordMax}
