@@ -47,6 +47,8 @@ export const limits = {
     feedSize: 10,
     excerptCharacters: 100,
     shareTextCharacters: 50,
+    /** How often a list asks for newer ones while it is looked at. */
+    newPostsPollMs: 60_000,
   },
   draft: { most: 30, maxCharacters: 300_000, picturesMost: 50 },
   favorite: { nameMax: 20, foldersMost: 50 },

@@ -51,6 +51,33 @@ test('tabs, circle and tags filter the feed, and the address remembers', async (
   await expect(page).not.toHaveURL(/tags=/);
 });
 
+test('others have posted meanwhile: a press brings it, and nothing moved before', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install();
+  await page.goto('/community');
+  const cards = page.getByRole('article');
+  const first = cards.first();
+  await expect(first).toBeVisible();
+  const title = `刚刚发的 ${Date.now().toString(36)}`;
+  const other = await browser.newPage();
+  const token = await signIn(other, 'creator');
+  await other.request.post('/api/posts/add', {
+    headers: { Token: token },
+    data: { title, content: '<p>雪停了。</p>', media_urls: [], tags: [] },
+  });
+  await other.close();
+  const before = await first.boundingBox();
+  await page.clock.runFor(31_000);
+  const pill = page.getByRole('button', { name: /^\d+ 条新帖$/ });
+  await expect(pill).toBeVisible();
+  expect(await first.boundingBox()).toEqual(before);
+  await pill.click();
+  await expect(cards.filter({ hasText: title })).toBeInViewport();
+  await expect(pill).toBeHidden();
+});
+
 async function publish(page: Page, title: string): Promise<void> {
   await page.goto('/community');
   await page.getByRole('button', { name: '发布内容' }).first().click();

@@ -1,6 +1,7 @@
 import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
 import * as drafts from '@zaojie/contract/posts/draft.endpoints';
 import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
+import * as newPosts from '@zaojie/contract/posts/new-posts.endpoints';
 import * as marks from '@zaojie/contract/posts/post-marks.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import {
@@ -27,6 +28,7 @@ const form = { title: '矩阵', content: '<p>内容</p>', media_urls: [], tags: 
 
 export const access = accessOf(makePost, (row) => [
   row(endpoints.listPosts, forEveryone),
+  row(newPosts.countNewPosts, forEveryone, ({ postId }) => ({ query: { after_id: postId } })),
   row(endpoints.listRelatedPosts, forEveryone, ({ postId }) => ({ query: { id: postId } })),
   row(endpoints.addPost, forMembers, () => ({ body: form })),
   row(endpoints.editPost, forOwner, ({ postId }) => ({ params: { id: postId }, body: form })),

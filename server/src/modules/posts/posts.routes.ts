@@ -1,6 +1,7 @@
 import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
 import * as drafts from '@zaojie/contract/posts/draft.endpoints';
 import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
+import * as newPosts from '@zaojie/contract/posts/new-posts.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
 import * as marks from '@zaojie/contract/posts/post-marks.endpoints';
 import { bind } from '../../frame/action.ts';
@@ -14,6 +15,7 @@ import { listFavoriteFolders, listFavorites } from './favorites/list-favorites.t
 import { followAuthor } from './follow-author.ts';
 import { dismissPost, undismissPost } from './feed/dismiss-post.ts';
 import { likePost } from './liveliness/like-post.ts';
+import { countNewPosts } from './feed/count-new-posts.ts';
 import { listPosts } from './feed/list-posts.ts';
 import { listRelatedPosts } from './feed/list-related-posts.ts';
 import { listMarkedPosts, markPost } from './marks/mark-post.ts';
@@ -21,6 +23,7 @@ import { sharePost } from './liveliness/share-post.ts';
 
 export const postRoutes = [
   bind(endpoints.listPosts, listPosts),
+  bind(newPosts.countNewPosts, countNewPosts),
   bind(endpoints.listRelatedPosts, listRelatedPosts),
   bind(endpoints.addPost, addPost, {
     pace: 'post',
