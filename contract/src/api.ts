@@ -45,6 +45,7 @@ import * as drafts from './posts/draft.endpoints.ts';
 import * as favorites from './posts/favorite.endpoints.ts';
 import * as newPosts from './posts/new-posts.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
+import * as series from './posts/series.endpoints.ts';
 import * as programPeople from './programs/program-people.endpoints.ts';
 import * as programs from './programs/program.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
@@ -93,6 +94,7 @@ export const api: Record<string, readonly Endpoint[]> = {
     ...endpointsOf(favorites),
     ...endpointsOf(dismissals),
     ...endpointsOf(drafts),
+    ...endpointsOf(series),
     ...endpointsOf(postMarks),
   ],
   comments: endpointsOf(comments),

@@ -5,6 +5,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
 import { askWhileVisible } from '../../../hooks/ask-while-visible.ts';
+import { formatBadge } from '../../../text/numbers.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import type { FeedData, FeedQuery } from '../post-cache.ts';
@@ -78,7 +79,7 @@ export function NewPosts({ query, onLoaded }: NewPostsProps) {
           onClick={() => void load()}
           className="pointer-events-auto animate-rise rounded-full! shadow-float"
         >
-          {count > limits.badgeCap ? `${limits.badgeCap}+` : count} 条新帖
+          {formatBadge(count)} 条新帖
         </Button>
       )}
     </output>
