@@ -40,6 +40,8 @@ export const tableOwners: Record<string, string> = {
   post_dismissals: inModule('posts'),
   damped_authors: inModule('posts'),
   damped_tags: inModule('posts'),
+  post_series: inModule('posts'),
+  series_posts: inModule('posts'),
   favorite_folders: inModule('posts'),
   post_favorites: inModule('posts'),
   comments: inModule('comments'),

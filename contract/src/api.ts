@@ -44,7 +44,9 @@ import * as waitingOrders from './orders/waiting.endpoints.ts';
 import * as dismissals from './posts/dismissal.endpoints.ts';
 import * as drafts from './posts/draft.endpoints.ts';
 import * as favorites from './posts/favorite.endpoints.ts';
+import * as newPosts from './posts/new-posts.endpoints.ts';
 import * as posts from './posts/post.endpoints.ts';
+import * as series from './posts/series.endpoints.ts';
 import * as programPeople from './programs/program-people.endpoints.ts';
 import * as programs from './programs/program.endpoints.ts';
 import * as profiles from './profiles/profile.endpoints.ts';
@@ -90,9 +92,11 @@ export const api: Record<string, readonly Endpoint[]> = {
   feedback: endpointsOf(feedback),
   posts: [
     ...endpointsOf(posts),
+    ...endpointsOf(newPosts),
     ...endpointsOf(favorites),
     ...endpointsOf(dismissals),
     ...endpointsOf(drafts),
+    ...endpointsOf(series),
     ...endpointsOf(postMarks),
   ],
   comments: endpointsOf(comments),

@@ -47,8 +47,11 @@ export const limits = {
     feedSize: 10,
     excerptCharacters: 100,
     shareTextCharacters: 50,
+    /** How often a list asks for newer ones while it is looked at. */
+    newPostsPollMs: 60_000,
   },
   draft: { most: 30, maxCharacters: 300_000, picturesMost: 50 },
+  series: { most: 50, postsMost: 200, titleMax: 40, descriptionMax: 300 },
   favorite: { nameMax: 20, foldersMost: 50 },
   comment: { min: 2, max: 1000, pageSize: 5, maxImages: 4, quoteCharacters: 100 },
   tag: { nameMax: 20, listSize: 50, suggestions: 5 },

@@ -21,6 +21,8 @@ const forEveryone = [
   '/post/100',
   '/circle/1',
   '/favorites',
+  '/series/1',
+  '/series/999999',
   '/tag/1',
   '/courses',
   '/search',

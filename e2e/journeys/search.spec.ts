@@ -1,9 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../clean-page.ts';
 
 /** In more posts than fit on a page. */
 const COMMON = '的';
 const NOWHERE = '敦煌赛博机甲飞天 立绘三视图';
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: '搜索作品、创作者、约稿' });
 
 async function nameOfAPerson(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/common/search', { params: { keyword: COMMON, type: 'user' } });
@@ -24,7 +26,7 @@ test('typing suggests with the words marked, arrows and Enter open one', async (
   const word = await wordOfAPost(request);
   await page.goto('/home');
   await page.keyboard.press('/');
-  const box = page.getByRole('combobox', { name: '搜索作品、创作者、约稿' });
+  const box = searchBox(page);
   const list = page.getByRole('listbox', { name: '搜索建议' });
   await box.pressSequentially(word);
   await expect(list.getByRole('option').first()).toBeVisible();
@@ -57,7 +59,7 @@ test('newer words give up the call for the older ones', async ({ page }) => {
     if (!isFor(route.request().url(), '山')) await route.continue();
   });
   await page.goto('/home');
-  const box = page.getByRole('combobox');
+  const box = searchBox(page);
   const first = page.waitForRequest((request) => isFor(request.url(), '山'));
   await box.pressSequentially('山');
   await first;
@@ -69,7 +71,7 @@ test('newer words give up the call for the older ones', async ({ page }) => {
 
 test('Enter opens the page: tabs, pages and the way back stand in the address', async ({ page }) => {
   await page.goto('/home');
-  const box = page.getByRole('combobox');
+  const box = searchBox(page);
   await box.fill('   ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
@@ -91,6 +93,12 @@ test('Enter opens the page: tabs, pages and the way back stand in the address', 
   await expect(page.getByText(/第 2 页，共/)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/第 1 页，共/)).toBeVisible();
+
+  await page.getByRole('radio', { name: '最新' }).check();
+  await expect(page).toHaveURL(/type=post&order=new$/);
+  await page.getByRole('combobox', { name: '时间' }).selectOption('半年内');
+  await expect(page).toHaveURL(/&order=new&within=half_year$/);
+  await expect(results.getByRole('listitem').first()).toBeVisible();
 
   await page.goto(`/search?keyword=${encodeURIComponent(COMMON)}&type=post&page=9999`);
   await expect(page.getByRole('button', { name: '下一页' })).toBeDisabled();
@@ -123,7 +131,7 @@ test('a person who was found is followed, and let go again', async ({ page, requ
 
 test('recent searches come back, and can be cleared', async ({ page }) => {
   await page.goto('/home');
-  const box = page.getByRole('combobox');
+  const box = searchBox(page);
   for (const word of ['像素', '山水']) {
     await box.fill(word);
     await page.keyboard.press('Enter');
@@ -148,7 +156,7 @@ test.describe('on a phone', () => {
 
   test('the icon opens the box over the whole bar', async ({ page }) => {
     await page.goto('/home');
-    const box = page.getByRole('combobox');
+    const box = searchBox(page);
     await expect(box).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: '搜索', exact: true }).click();
     await expect(box).toBeFocused();

@@ -8,6 +8,7 @@ import { chosenTag, tagLabel } from '../tags/tag.schemas.ts';
 import { comment } from '../comments/comment.schemas.ts';
 import { pictureAddress, pictureAddresses, splitAddresses } from '../uploads/file-addresses.schemas.ts';
 import { picture } from '../uploads/upload.schemas.ts';
+import { seriesPlace } from './series.schemas.ts';
 
 /** Where a post comes from, as its author says; a repost names its source. */
 export const postOrigins = ['original', 'repost', 'ai_assisted'] as const;
@@ -57,6 +58,7 @@ export const postDetail = post.extend({
   comments: z.array(comment),
   /** Of who published it for its author; empty for most. */
   agent_name: z.string(),
+  series: seriesPlace.nullable(),
   /** Of a work that was ordered: who made it, and for whom. */
   credits: z.array(
     z.object({

@@ -2,6 +2,7 @@
 export const reportKinds = {
   person: '用户',
   post: '帖子',
+  series: '合集',
   comment: '评论',
   entry: '参赛作品',
   project: '项目',

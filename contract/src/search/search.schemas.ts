@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { keyword, pageQuery, paged } from '../primitives.ts';
+import { searchOrderNames, searchTimeNames } from './search-words.ts';
 
 export const searchTypes = ['post', 'user', 'game', 'asset', 'tag', 'circle', 'bounty', 'activity'] as const;
 export type SearchType = (typeof searchTypes)[number];
@@ -22,6 +23,10 @@ export const searchQuery = pageQuery().extend({
     .optional()
     .transform(readType)
     .meta({ type: 'string', enum: [...searchTypes], default: 'post' }),
+  /** Of the type asked for; without effect on users, tags and circles. */
+  order: z.enum(searchOrderNames).catch('best').default('best'),
+  /** How long ago at most; users, tags and circles are found whenever they came. */
+  within: z.enum(searchTimeNames).catch('any').default('any'),
 });
 
 /**

@@ -1145,6 +1145,16 @@ export interface Posts {
   user_id: number;
 }
 
+export interface PostSeries {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: Generated<number>;
+  post_count: Generated<number>;
+  title: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface PostShares {
   day: Timestamp;
   post_id: number;
@@ -1550,6 +1560,12 @@ export interface SearchSourceUser {
   made_at: Timestamp | null;
   owner_id: number | null;
   title: string | null;
+}
+
+export interface SeriesPosts {
+  position: number;
+  post_id: number;
+  series_id: number;
 }
 
 export interface Services {
@@ -1973,6 +1989,7 @@ export interface DB {
   post_drafts: PostDrafts;
   post_favorites: PostFavorites;
   post_likes: PostLikes;
+  post_series: PostSeries;
   post_shares: PostShares;
   post_stats: PostStats;
   post_tags: PostTags;
@@ -2015,6 +2032,7 @@ export interface DB {
   search_source_post: SearchSourcePost;
   search_source_tag: SearchSourceTag;
   search_source_user: SearchSourceUser;
+  series_posts: SeriesPosts;
   services: Services;
   sessions: Sessions;
   site_figures: SiteFigures;

@@ -6,6 +6,7 @@ import { games } from './games.ts';
 import { people } from './people.ts';
 import { htmlOf } from './write/post-html.ts';
 import { posts } from './posts.ts';
+import { series } from './series.ts';
 import { remarks } from './plan/remarks.ts';
 import { fileOf, keyOf } from './pictures/shot.ts';
 
@@ -17,6 +18,15 @@ const usernames = new Set(people.map((person) => person.username));
 const onlyOnce = (list: readonly string[]) => expect(list.length).toBe(new Set(list).size);
 
 describe('what the town says', () => {
+  it('is grouped in series of posts of their author, each in one', () => {
+    const authorOf = new Map(posts.map((post) => [post.title, post.author]));
+    for (const one of series) {
+      expect(one.posts.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(one.posts.map((title) => authorOf.get(title)))).toEqual(new Set([one.author]));
+    }
+    onlyOnce(series.flatMap((one) => one.posts));
+  });
+
   it('is as much as a small town says', () => {
     expect(posts).toHaveLength(120);
     const withoutPictures = posts.filter((post) => !post.shots).length;

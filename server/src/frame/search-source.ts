@@ -13,4 +13,6 @@ export type SearchSource = {
   complete?(hit: SearchHit, viewerId: number | null): SearchHit;
   /** Orders what matches equally well: between 0 and 1, of `d` a search document, `now` given. */
   liveliness(now: RawBuilder<unknown>): RawBuilder<number>;
+  /** How much is going on around `d`, whatever its age. Only what has it can be ordered or narrowed to a time. */
+  heat?: RawBuilder<number>;
 };

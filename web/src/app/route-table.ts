@@ -44,6 +44,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/post/:id', '帖子', () => import('../pages/community/post-page.tsx')),
   screen('main', 'member', '/favorites', '我的收藏', () => import('../pages/community/favorites-page.tsx')),
   screen('main', 'public', '/favorites/:id', '收藏夹', favoriteFolder),
+  screen('main', 'public', '/series/:id', '合集', () => import('../pages/community/series-page.tsx')),
   screen('main', 'public', '/tag/:id', '标签', () => import('../pages/community/tag-page.tsx')),
   screen('main', 'public', '/courses', '创作课程', () => import('../pages/community/courses-page.tsx')),
   screen('main', 'public', '/circle/:id', '圈子', () => import('../pages/community/circle-page.tsx')),

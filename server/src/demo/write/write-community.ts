@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { createSeries } from '../../modules/posts/index.ts';
 import { circles } from '../circles.ts';
+import { series } from '../series.ts';
 import type { CommunityToWrite } from './community-to-write.ts';
 import type { Approval } from '../plan/crowd.ts';
 import type { PlannedComment } from '../plan/plan-comments.ts';
@@ -10,7 +12,23 @@ export async function writeCommunity(tx: Tx, community: CommunityToWrite): Promi
   const circleIds = await writeCircles(tx, community);
   const tagIds = await writeTags(tx, community);
   const postIds = await writePosts(tx, community, { circleIds, tagIds });
+  await writeSeries(tx, community, postIds);
   await writeComments(tx, community, postIds);
+}
+
+/** Each since its newest post. */
+async function writeSeries(
+  tx: Tx,
+  { plan, idOf }: CommunityToWrite,
+  postIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const byTitle = new Map(plan.posts.map((post) => [post.title, post]));
+  for (const { author, title, description, posts } of series) {
+    const planned = posts.flatMap((name) => byTitle.get(name) ?? []);
+    const newest = Math.max(...planned.map((post) => post.createdAt.getTime()));
+    const form = { title, description, postIds: posts.map((name) => postIds.get(name) ?? 0) };
+    await createSeries(tx, idOf(author), form, new Date(newest));
+  }
 }
 
 async function writeCircles(

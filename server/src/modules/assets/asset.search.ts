@@ -8,6 +8,8 @@ import { shownName } from '../users/index.ts';
 export const assetSearch: SearchSource = {
   type: 'asset',
   liveliness: livelyByAge,
+  heat: sql`(select s.download_count * 4 + s.favorites_count * 3 + s.comment_count * 2 + s.view_count * 0.05
+    from asset_stats s where s.asset_id = d.id)`,
   hitsOf: ({ ids, words }) => sql`
     select 'asset' as type, a.id, json_build_object(
       'id', a.id, 'type', 'asset', 'title', a.title, 'content', ${textAround(words)},

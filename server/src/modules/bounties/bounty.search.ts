@@ -8,6 +8,8 @@ import { shownName } from '../users/index.ts';
 export const bountySearch: SearchSource = {
   type: 'bounty',
   liveliness: livelyByAge,
+  heat: sql`(select s.applications_count * 6 + s.favorites_count * 4 + s.view_count * 0.05
+    from bounty_stats s where s.bounty_id = d.id)`,
   hitsOf: ({ ids, words }) => sql`
     select 'bounty' as type, b.id, json_build_object(
       'id', b.id, 'type', 'bounty', 'title', b.title, 'content', ${textAround(words)},

@@ -7,6 +7,7 @@ import { shownName } from '../users/index.ts';
 export const contestSearch: SearchSource = {
   type: 'activity',
   liveliness: livelyByAge,
+  heat: sql`(select c.participant_count from contests c where c.id = d.id)`,
   hitsOf: ({ ids, words }) => sql`
     select 'activity' as type, c.id, json_build_object(
       'id', c.id, 'type', 'activity', 'title', c.title, 'content', ${textAround(words)},

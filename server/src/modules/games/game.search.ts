@@ -8,6 +8,8 @@ import { shownName } from '../users/index.ts';
 export const gameSearch: SearchSource = {
   type: 'game',
   liveliness: livelyByAge,
+  heat: sql`(select s.player_count * 6 + s.like_count * 4 + s.comment_count * 2 + s.play_count * 0.5 + s.view_count * 0.05
+    from game_stats s where s.game_id = d.id)`,
   hitsOf: ({ ids, words }) => sql`
     select 'game' as type, g.id, json_build_object(
       'id', g.id, 'type', 'game', 'title', g.title, 'content', ${textAround(words)},

@@ -9,6 +9,8 @@ import { sweepShares } from './liveliness/sweep-shares.ts';
 import { viewedPosts } from './liveliness/view.queries.ts';
 import { postExports } from './post.export.ts';
 import { erasePosts } from './post.eraser.ts';
+import { seriesPreview } from './series/series.preview.ts';
+import { seriesReport } from './series/series.report.ts';
 import { postFigures } from './post.figures.ts';
 
 export { publishPost } from './add-post.ts';
@@ -20,6 +22,8 @@ export { findHungWork, latestCovers, listWorks, type WorkRow } from './feed/work
 export { likesReceived, tagsUsed, worksPosted, type Span } from './liveliness/received.sql.ts';
 export { lockToldPost } from './post-notice.queries.ts';
 export { viewPost } from './post.view.ts';
+export { createSeries } from './series/change-series.ts';
+export { findSeriesPlace } from './series/series.queries.ts';
 export { EXCERPT_CHARACTERS, rankOf, SUMMARY_CHARACTERS, usedBy } from './post.rules.ts';
 
 export const postsModule: Module = {
@@ -30,8 +34,8 @@ export const postsModule: Module = {
   subscribers: (services) => [...postSubscribers, ...createPostNotices(services)],
   sweeps: [({ db }, now) => sweepShares(db, now)],
   searchSources: [postSearch],
-  linkPreviews: [postPreview],
-  reportTargets: [postReport],
+  linkPreviews: [postPreview, seriesPreview],
+  reportTargets: [postReport, seriesReport],
   siteFigures: [postFigures],
   viewed: [viewedPosts],
   noticeFlags: [postNoticeFlags],

@@ -32,6 +32,7 @@ export const erasePosts: Eraser = async ({ db, now }, userId) => {
     const { rows: drafts } = await sql<{ id: number }>`
       delete from post_drafts where user_id = ${userId} returning id`.execute(tx);
     await releaseAllUploads(tx, { kind: 'post-draft', ownerIds: drafts.map(({ id }) => id) });
+    await sql`delete from post_series where user_id = ${userId}`.execute(tx);
     await sql`delete from favorite_folders where user_id = ${userId}`.execute(tx);
     await sql`delete from post_dismissals where user_id = ${userId}`.execute(tx);
     await sql`delete from damped_authors where user_id = ${userId}`.execute(tx);

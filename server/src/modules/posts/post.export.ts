@@ -24,6 +24,13 @@ export const postExports: readonly ExportPart[] = [
     left join post_favorites f on f.folder_id = d.id where d.user_id = ${userId} order by d.id, f.created_at`,
   },
   {
+    name: 'series',
+    about: '建的合集和里面的帖子',
+    rows: (userId) => sql`
+    select s.title, s.description, s.created_at, sp.position, sp.post_id from post_series s
+    left join series_posts sp on sp.series_id = s.id where s.user_id = ${userId} order by s.id, sp.position`,
+  },
+  {
     name: 'not-interested',
     about: '不感兴趣的帖子',
     rows: (userId) => sql`

@@ -8,6 +8,8 @@ import { shownName } from '../users/index.ts';
 export const postSearch: SearchSource = {
   type: 'post',
   liveliness: livelyByAge,
+  heat: sql`(select s.like_count * 3 + s.comment_count * 4 + s.share_count * 2 + s.view_count * 0.05
+    from post_stats s where s.post_id = d.id)`,
   hitsOf: ({ ids, words }) => sql`
     select 'post' as type, p.id, json_build_object(
       'id', p.id, 'type', 'post', 'title', p.title, 'content', ${textAround(words)}, 'cover_image', p.cover_image,

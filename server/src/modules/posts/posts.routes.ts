@@ -1,7 +1,9 @@
 import * as dismissals from '@zaojie/contract/posts/dismissal.endpoints';
 import * as drafts from '@zaojie/contract/posts/draft.endpoints';
 import * as favorites from '@zaojie/contract/posts/favorite.endpoints';
+import * as newPosts from '@zaojie/contract/posts/new-posts.endpoints';
 import * as endpoints from '@zaojie/contract/posts/post.endpoints';
+import * as series from '@zaojie/contract/posts/series.endpoints';
 import * as marks from '@zaojie/contract/posts/post-marks.endpoints';
 import { bind } from '../../frame/action.ts';
 import { addPost } from './add-post.ts';
@@ -14,13 +16,26 @@ import { listFavoriteFolders, listFavorites } from './favorites/list-favorites.t
 import { followAuthor } from './follow-author.ts';
 import { dismissPost, undismissPost } from './feed/dismiss-post.ts';
 import { likePost } from './liveliness/like-post.ts';
+import { countNewPosts } from './feed/count-new-posts.ts';
 import { listPosts } from './feed/list-posts.ts';
 import { listRelatedPosts } from './feed/list-related-posts.ts';
 import { listMarkedPosts, markPost } from './marks/mark-post.ts';
+import {
+  addSeries,
+  addToSeries,
+  deleteSeries,
+  editSeries,
+  orderSeries,
+  removeFromSeries,
+} from './series/change-series.ts';
+import { getSeries, listSeries } from './series/list-series.ts';
 import { sharePost } from './liveliness/share-post.ts';
+
+const seriesWords = { fields: ['title', 'description'], reports: { kind: 'series' } } as const;
 
 export const postRoutes = [
   bind(endpoints.listPosts, listPosts),
+  bind(newPosts.countNewPosts, countNewPosts),
   bind(endpoints.listRelatedPosts, listRelatedPosts),
   bind(endpoints.addPost, addPost, {
     pace: 'post',
@@ -39,6 +54,14 @@ export const postRoutes = [
   bind(drafts.deleteDraft, deleteDraft),
   bind(dismissals.dismissPost, dismissPost, { pace: 'like' }),
   bind(dismissals.undismissPost, undismissPost, { pace: 'like' }),
+  bind(series.listSeries, listSeries),
+  bind(series.getSeries, getSeries),
+  bind(series.addSeries, addSeries, { words: seriesWords }),
+  bind(series.editSeries, editSeries, { words: seriesWords }),
+  bind(series.deleteSeries, deleteSeries),
+  bind(series.addToSeries, addToSeries),
+  bind(series.removeFromSeries, removeFromSeries),
+  bind(series.orderSeries, orderSeries),
   bind(favorites.favoritePost, favoritePost, { pace: 'like' }),
   bind(favorites.unfavoritePost, unfavoritePost, { pace: 'like' }),
   bind(favorites.listFavoriteFolders, listFavoriteFolders),

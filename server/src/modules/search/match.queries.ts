@@ -1,3 +1,4 @@
+import type { SearchOrder } from '@zaojie/contract/search/search-words';
 import type { SearchType } from '@zaojie/contract/search/search.schemas';
 import { limits } from '@zaojie/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
@@ -21,6 +22,9 @@ export type MatchPart = {
   top: number | null;
   /** …and those from one place to another. */
   isAsked: boolean;
+  order: SearchOrder;
+  /** Whether only what was made since a moment counts. */
+  isSince: boolean;
 };
 
 /** What decides the text of the statement; searches of one shape share one prepared statement. */
@@ -37,6 +41,8 @@ export type MatchShape = {
 export type MatchValues = {
   viewerId: number;
   now: Date;
+  /** Where a part asks for what was made since then. */
+  since: Date | null;
   tsquery: string;
   titleTsquery: string;
   phrase: string;
@@ -68,15 +74,16 @@ const holdsAll = (column: Sql, v: Values): Sql =>
  * Common words are everywhere, so the newest documents are looked through until enough are found; of rare ones the index
  * names all. Left to itself the planner looks through too much: it doesn't know that long columns are stored apart.
  */
-function matching({ source }: MatchPart, shape: MatchShape, v: Values, place: Place): Sql {
+function matching({ source, isSince }: MatchPart, shape: MatchShape, v: Values, place: Place): Sql {
   const kind = sql.lit(source.type);
   const isApart = shape.hasViewer ? sql`and d.owner_id not in (${peopleApartFrom(v.viewerId)})` : sql``;
+  const isYoung = isSince ? sql`and d.made_at >= ${v.since}::timestamptz` : sql``;
   const columns = sql`d.id, d.made_at, d.title_key, ${holdsPhrase(shape, v)} as holds_phrase`;
   const order = sql`order by ${newestFirst} limit ${sql.lit(place.limit)}`;
   const isMatch = sql`d.vector @@ ${unseen(place.tsquery, 'tsquery')}`;
   if (place.isCommon) {
     const holds = shape.isOneWord ? place.holdsWord : holdsAll(place.column, v);
-    return sql`select ${columns} from search_documents d where d.kind = ${kind} ${isApart} and ${place.isAhead}
+    return sql`select ${columns} from search_documents d where d.kind = ${kind} ${isApart} ${isYoung} and ${place.isAhead}
       and case when ${holds} then ${shape.isPlain ? sql`true` : isMatch} else false end ${order}`;
   }
   const isLike = shape.hasRuns
@@ -84,7 +91,7 @@ function matching({ source }: MatchPart, shape: MatchShape, v: Values, place: Pl
     : sql``;
   return sql`select * from (
     select ${columns} from search_documents d
-    where d.kind = ${kind} and ${isMatch} ${isLike} ${isApart} and ${place.isAhead} offset 0
+    where d.kind = ${kind} and ${isMatch} ${isLike} ${isApart} ${isYoung} and ${place.isAhead} offset 0
   ) named ${order}`;
 }
 
@@ -134,11 +141,13 @@ function ranked(part: MatchPart, shape: MatchShape, v: Values, top: number): Sql
   const last = part.isAsked
     ? sql`least(greatest(${sql.lit(top)}, ${v.to}::int), ${sql.lit(MOST)})`
     : sql.lit(top);
+  // By age the newest are the first: titles that are older come too late.
+  const older = part.order === 'new' ? sql`` : sql`union all (${olderTitles(part, shape, v)})`;
   return sql`(
     with newest as materialized (${anywhere(part, shape, v)}),
-    found as materialized (select * from newest union all (${olderTitles(part, shape, v)})),
+    found as materialized (select * from newest ${older}),
     first as (
-      select d.id, d.made_at, ${scoreOf(v, part.source.liveliness(v.now))} as score
+      select d.id, d.made_at, ${standingOf(part, v)} as score
       from found d order by score desc, d.made_at desc, d.id desc limit ${last}
     ),
     placed as (
@@ -148,6 +157,12 @@ function ranked(part: MatchPart, shape: MatchShape, v: Values, top: number): Sql
       (select least(count(*), ${sql.lit(MOST)})::int from found) as total
     from placed where ${isWanted}
   )`;
+}
+
+/** What comes first; what stands alike is ordered by age. */
+function standingOf({ order, source }: MatchPart, v: Values): Sql {
+  if (order === 'new') return sql`0`;
+  return order === 'hot' && source.heat ? source.heat : scoreOf(v, source.liveliness(v.now));
 }
 
 /** Matches of all types in one statement. */
@@ -167,6 +182,8 @@ function keyOf({ parts, hasViewer, isOneWord, isPlain, hasRuns }: MatchShape): s
     part.isCommonInTitles,
     part.top,
     part.isAsked,
+    part.order,
+    part.isSince,
   ]);
   return JSON.stringify([types, hasViewer, isOneWord, isPlain, hasRuns]);
 }

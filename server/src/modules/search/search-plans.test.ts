@@ -1,3 +1,4 @@
+import type { SearchOrder } from '@zaojie/contract/search/search-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -55,8 +56,10 @@ function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** How many posts are read, and by which kinds of plan nodes. */
-async function readingOf(keyword: string): Promise<{ rows: number; nodes: string[] }> {
+type View = { order?: SearchOrder; since?: Date };
+
+/** How many documents are read, and by which kinds of plan nodes; and how often the counts of a post. */
+async function readingOf(keyword: string, { order = 'best', since }: View = {}) {
   const query = read(keyword);
   const frequencies = await guessFrequencies(app.db, query, ['post', 'user']);
   const frequency = frequencies.get('post') ?? { all: 0, anywhere: 0, inTitle: 0 };
@@ -66,20 +69,27 @@ async function readingOf(keyword: string): Promise<{ rows: number; nodes: string
     isCommonInTitles: isCommonInTitles(frequency),
     top: 3,
     isAsked: true,
+    order,
+    isSince: since !== undefined,
   };
   const explained = statement<MatchValues, { 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     (v) => sql`explain (analyze, format json) ${matchesQuery(shapeOf(query, [part], true), v)}`,
   );
   const rows = await explained(
     app.db,
-    valuesOf(query, { viewerId: readerId, now: new Date(), from: 1, to: 10 }),
+    valuesOf(query, { viewerId: readerId, now: new Date(), since: since ?? null, from: 1, to: 10 }),
   );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  const scans = plan ? nodesOf(plan).filter((node) => node['Relation Name'] === 'search_posts') : [];
-  const touched = scans.map(
+  const scansOf = (table: string) =>
+    plan ? nodesOf(plan).filter((node) => node['Relation Name'] === table) : [];
+  const touched = scansOf('search_posts').map(
     (node) => node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
   );
-  return { rows: touched.reduce((sum, n) => sum + n, 0), nodes: scans.map((node) => node['Node Type']) };
+  return {
+    rows: touched.reduce((sum, n) => sum + n, 0),
+    nodes: scansOf('search_posts').map((node) => node['Node Type']),
+    counts: scansOf('post_stats').map((node) => [node['Node Type'], node['Actual Loops']]),
+  };
 }
 
 test('the planner guesses common and rare words well enough', async () => {
@@ -104,6 +114,30 @@ test.each([
   const { rows, nodes } = await readingOf(keyword);
   expect(nodes[0]).toBe('Bitmap Heap Scan');
   expect(rows).toBe(most);
+});
+
+const DAY_MS = 86_400_000;
+
+test('by age the newest are all that is looked at', async () => {
+  const { rows, nodes } = await readingOf('寻常', { order: 'new' });
+  expect(nodes).toEqual(['Index Scan']);
+  expect(rows).toBeLessThan(3_000);
+});
+
+test('the counts of what was found are read one by one, by their index', async () => {
+  const { rows, counts } = await readingOf('偶见', { order: 'hot' });
+  expect(rows).toBe(400);
+  expect(counts).toEqual([['Index Scan', 400]]);
+  const common = await readingOf('寻常', { order: 'hot' });
+  expect(common.rows).toBeLessThan(3_000);
+  expect(common.counts[0]?.[0]).toBe('Index Scan');
+});
+
+test('a day of a common word ends the walk through the newest there', async () => {
+  const { rows, nodes } = await readingOf('寻常', { since: new Date(Date.now() - DAY_MS) });
+  expect(nodes[0]).toBe('Index Scan');
+  // One is posted each minute.
+  expect(rows).toBeLessThanOrEqual(24 * 60);
 });
 
 test('old titles come before new texts, and counting stops at the cap', async () => {

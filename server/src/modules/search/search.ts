@@ -8,10 +8,10 @@ import { findMatches, SHORT_LIST } from './find-matches.ts';
 import { listShown } from './list-shown.ts';
 
 export const search: Action<typeof endpoint> = async (context, { query }) => {
-  const { keyword, type, page, per_page: perPage } = query;
+  const { keyword, type, order, within, page, per_page: perPage } = query;
   if (keyword === '') throw new Refusal(searchErrors.emptyKeyword);
   const asked = { from: (page - 1) * perPage + 1, to: page * perPage };
-  const { read, matches } = await findMatches(context, keyword, { type, ...asked });
+  const { read, matches } = await findMatches(context, keyword, { type, order, within, ...asked });
   const shown = read ? await listShown(context, read, matches) : [];
   const between = (of: SearchType, from: number, to: number) =>
     shown.filter((one) => one.type === of && one.place >= from && one.place <= to).map(({ hit }) => hit);

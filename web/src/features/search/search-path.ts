@@ -1,6 +1,17 @@
+import {
+  isDatedType,
+  searchOrderNames,
+  searchTimeNames,
+  type SearchOrder,
+  type SearchTime,
+} from '@zaojie/contract/search/search-words';
 import type { SearchType } from '@zaojie/contract/search/search.schemas';
 
-export type SearchAddress = { keyword: string; type: SearchType; page: number };
+/** In which order, and from which time; people, tags and circles know neither. */
+export type SearchView = { order: SearchOrder; within: SearchTime };
+export type SearchAddress = SearchView & { keyword: string; type: SearchType; page: number };
+
+export const USUAL_VIEW: SearchView = { order: 'best', within: 'any' };
 
 /** The words of the tabs, in their order. */
 export const TYPE_NAMES: Readonly<Record<SearchType, string>> = {
@@ -17,10 +28,17 @@ export const TYPE_NAMES: Readonly<Record<SearchType, string>> = {
 export const SEARCH_TYPES = Object.keys(TYPE_NAMES) as readonly SearchType[];
 
 /** The search page for these words; blank ones lead nowhere. */
-export function searchPath(keyword: string, type: SearchType = 'post', page = 1): string | null {
+export function searchPath(
+  keyword: string,
+  type: SearchType = 'post',
+  page = 1,
+  { order, within } = USUAL_VIEW,
+): string | null {
   const trimmed = keyword.trim();
   if (trimmed === '') return null;
   const query = new URLSearchParams({ keyword: trimmed, type });
+  if (isDatedType(type) && order !== 'best') query.set('order', order);
+  if (isDatedType(type) && within !== 'any') query.set('within', within);
   if (page > 1) query.set('page', String(page));
   return `/search?${query}`;
 }
@@ -28,9 +46,13 @@ export function searchPath(keyword: string, type: SearchType = 'post', page = 1)
 /** What an address asks for. A hand-edited one still leads somewhere. */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {
   const page = Number(query.get('page'));
+  const type = SEARCH_TYPES.find((known) => known === query.get('type')) ?? 'post';
+  const isDated = isDatedType(type);
   return {
     keyword: (query.get('keyword') ?? '').trim(),
-    type: SEARCH_TYPES.find((type) => type === query.get('type')) ?? 'post',
+    type,
+    order: searchOrderNames.find((order) => isDated && order === query.get('order')) ?? 'best',
+    within: searchTimeNames.find((within) => isDated && within === query.get('within')) ?? 'any',
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
 }

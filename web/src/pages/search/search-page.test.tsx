@@ -113,6 +113,32 @@ test('shows what the address asks for; tabs and pages change the address, back g
   ]);
 });
 
+test('order and time stand in the address, start from the first page and are kept where they mean something', async () => {
+  const { where } = show('/search?keyword=鲸&type=post&page=3');
+  await screen.findByText(/第 3 页，共/);
+  await press(screen.getByRole('radio', { name: '最热' }));
+  await waitFor(() => expect(where()).toBe('/search?keyword=鲸&type=post&order=hot'));
+  fireEvent.change(screen.getByRole('combobox', { name: '时间' }), { target: { value: 'week' } });
+  await waitFor(() => expect(where()).toBe('/search?keyword=鲸&type=post&order=hot&within=week'));
+  await press(await screen.findByRole('button', { name: '第 2 页' }));
+  expect(where()).toBe('/search?keyword=鲸&type=post&order=hot&within=week&page=2');
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('?keyword=鲸&type=post&order=hot&within=week&page=2&per_page=10'),
+  );
+  await press(screen.getByRole('tab', { name: /用户/ }));
+  await screen.findByText('找到 2 个用户');
+  expect(where()).toBe('/search?keyword=鲸&type=user');
+  expect(screen.queryByRole('radio', { name: '最热' })).toBeNull();
+});
+
+test('where a time holds nothing, it can be let go', async () => {
+  counts = NONE;
+  const { where } = show('/search?keyword=鲸&type=post&order=new&within=day');
+  await screen.findByText('一天内没有找到“鲸”的帖子');
+  await press(screen.getByRole('link', { name: '不限时间再搜' }));
+  expect(where()).toBe('/search?keyword=鲸&type=post&order=new');
+});
+
 test('counts stand on the tabs, and the cap reads 999+', async () => {
   counts = { ...counts, post: 1000 };
   show('/search?keyword=鲸');

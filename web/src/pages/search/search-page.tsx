@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isDatedType } from '@zaojie/contract/search/search-words';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiFailure, messageOf } from '../../api/client.ts';
@@ -14,6 +15,7 @@ import { SearchRail } from '../../features/search/results/search-rail.tsx';
 import { ResultsSkeleton, SearchResults } from '../../features/search/results/search-results.tsx';
 import { TypeTabs } from '../../features/search/results/type-tabs.tsx';
 import { useSearch } from '../../features/search/results/use-search.ts';
+import { ViewBar } from '../../features/search/results/view-bar.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { RailSkeleton } from '../../ui/feedback/rail-skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -34,10 +36,10 @@ export function SearchPage() {
   usePageTitle(keyword === '' ? '搜索' : `${keyword} - 搜索`);
 
   function go(next: Partial<SearchAddress>) {
-    // Other words or another type start from the first page.
-    const { keyword: words, type, page } = { ...address, page: 1, ...next };
+    // Other words, another type or another order start from the first page.
+    const { keyword: words, type, page, ...view } = { ...address, page: 1, ...next };
     // Without words the page says what it waits for.
-    void navigate(searchPath(words, type, page) ?? '/search');
+    void navigate(searchPath(words, type, page, view) ?? '/search');
   }
 
   return (
@@ -60,7 +62,7 @@ type FoundProps = { address: SearchAddress; onGo: (next: Partial<SearchAddress>)
 
 function Found({ address, onGo }: FoundProps) {
   const isWide = useWideWindow();
-  const { keyword, type } = address;
+  const { keyword, type, within } = address;
   const { data, error, isPlaceholderData, isFetching, refetch } = useSearch(address);
   const result = isPlaceholderData ? undefined : data;
   const isNothing = result?.data.total === 0;
@@ -78,8 +80,11 @@ function Found({ address, onGo }: FoundProps) {
         ) : (
           <div className={isNothing ? undefined : COLUMNS}>
             <div className="min-w-0">
+              {isDatedType(type) && (!isNothing || within !== 'any') ? (
+                <ViewBar view={address} onChange={onGo} />
+              ) : null}
               {result === undefined ? <ResultsSkeleton type={type} /> : null}
-              {isNothing ? <NothingFound keyword={keyword} type={type} counts={result.counts} /> : null}
+              {isNothing ? <NothingFound address={address} counts={result.counts} /> : null}
               {result && !isNothing ? (
                 <>
                   <SearchResults result={result} onPage={(page) => onGo({ page })} />
@@ -87,7 +92,7 @@ function Found({ address, onGo }: FoundProps) {
                 </>
               ) : null}
             </div>
-            {data && !isNothing ? <SearchRail result={data} type={type} /> : null}
+            {data && !isNothing ? <SearchRail result={data} address={address} /> : null}
             {data === undefined && isWide ? <SearchRailSkeleton /> : null}
           </div>
         )}
@@ -105,8 +110,8 @@ function Found({ address, onGo }: FoundProps) {
 /** A page beyond the end, from an old or hand-made address, becomes the last one. */
 function BackToLastPage({ address, lastPage }: { address: SearchAddress; lastPage: number }) {
   const navigate = useNavigate();
-  const { keyword, type, page } = address;
-  const path = page > lastPage ? searchPath(keyword, type, lastPage) : null;
+  const { keyword, type, page, ...view } = address;
+  const path = page > lastPage ? searchPath(keyword, type, lastPage, view) : null;
   useEffect(() => {
     if (path !== null) void navigate(path, { replace: true });
   }, [navigate, path]);

@@ -18,6 +18,8 @@ export type FeedShape = {
   isByUser: boolean;
   /** Goes on from where the last page ended. */
   isAfter: boolean;
+  /** Only what others have posted since the post of that id: lists by age only. */
+  isSince?: true;
 };
 
 export type FeedPlace = { k0: number; k1: string; id: number };
@@ -49,7 +51,21 @@ export function isListed(shape: FeedShape, v: Values): Sql {
 
 /** What somebody dismissed stays on its author's own page. */
 function isWanted(shape: FeedShape, v: Values): Sql {
-  return shape.hasViewer && !shape.isByUser ? sql`not ${isDismissed(v.viewerId, sql.ref('p.id'))}` : always;
+  if (!shape.hasViewer || shape.isByUser) return always;
+  const isOthers = shape.isSince ? sql`p.user_id <> ${v.viewerId}` : always;
+  return sql`not ${isDismissed(v.viewerId, sql.ref('p.id'))} and ${isOthers}`;
+}
+
+/** Where a list by age goes on, or how far back it goes. */
+function fromMoment(
+  shape: FeedShape,
+  v: Values,
+  postId = sql.ref('p.id'),
+  moment = sql.ref('p.created_at'),
+): Sql {
+  if (shape.isAfter) return sql`(${moment}, ${postId}) < (${v.k1}::timestamptz, ${v.id})`;
+  if (!shape.isSince) return always;
+  return sql`(${moment}, ${postId}) > ((select since.created_at from posts since where since.id = ${v.id}), ${v.id})`;
 }
 
 function isUnderFilters(shape: FeedShape, v: Values): Sql {
@@ -72,7 +88,7 @@ export function feedPage(shape: FeedShape, v: Values): Sql {
 }
 
 function newestPage(shape: FeedShape, v: Values): Sql {
-  const from = shape.isAfter ? sql`(p.created_at, p.id) < (${v.k1}::timestamptz, ${v.id})` : always;
+  const from = fromMoment(shape, v);
   return sql`
     select p.id, 0 as k0, p.created_at::text as k1, row_number() over (order by p.created_at desc, p.id desc) as ord
     from posts p where ${isListed(shape, v)} and ${from}
@@ -103,7 +119,7 @@ function hotPage(shape: FeedShape, v: Values): Sql {
  * so one entry is read for each person followed and a page of entries only for as many people as the page holds posts.
  */
 function followedPage(shape: FeedShape, v: Values): Sql {
-  const from = shape.isAfter ? sql`(p.created_at, p.id) < (${v.k1}::timestamptz, ${v.id})` : always;
+  const from = fromMoment(shape, v);
   const most = shape.limit + shape.offset;
   const newest = (author: string, limit: number) => sql`
     select p.id, p.created_at from posts p
@@ -124,8 +140,8 @@ function followedPage(shape: FeedShape, v: Values): Sql {
 function taggedPage(shape: FeedShape, v: Values): Sql {
   const isHot = isByRank(shape);
   const key = isHot ? sql.ref('pt.rank') : sql.ref('pt.created_at');
-  const last = isHot ? sql`${v.k1}::float8` : sql`${v.k1}::timestamptz`;
-  const from = shape.isAfter ? sql`(${key}, pt.post_id) < (${last}, ${v.id})` : always;
+  const fromRank = shape.isAfter ? sql`(${key}, pt.post_id) < (${v.k1}::float8, ${v.id})` : always;
+  const from = isHot ? fromRank : fromMoment(shape, v, sql.ref('pt.post_id'), key);
   const byFollowed =
     shape.filter === 'follow'
       ? sql`exists (select 1 from follows f where f.follower_id = ${v.viewerId} and f.followee_id = p.user_id)`

@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../../test/test-people.ts';
 import { statement } from '../../../db/statement.ts';
 import type { FeedShape, FeedValues } from './feed-pages.ts';
-import { listQuery } from './feed.queries.ts';
+import { newPostsShape } from './count-new-posts.ts';
+import { listQuery, newPostsQuery } from './feed.queries.ts';
 
 let app: TestApp;
 let reader: Person;
@@ -91,6 +92,27 @@ test.each(pages)('%s reads no big table from end to end', async (_name, shapeCha
   const rows = await query(app.db, values(valueChange));
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).not.toMatch(/Seq Scan on (posts|post_stats|post_tags|post_likes|users|comments)\b/);
+});
+
+const newPosts: [string, Partial<FeedShape>][] = [
+  ['the newest', {}],
+  ['the newest for visitors', { hasViewer: false }],
+  ['those of the followed', { filter: 'follow' }],
+  ['those with a tag', { isTagged: true }],
+  ['those in a circle', { isInCircle: true }],
+];
+
+test.each(newPosts)('%s since another are counted from an index', async (_name, change) => {
+  const plain = { filter: 'latest', hasViewer: true, isTagged: false, isInCircle: false } as const;
+  const { rows } = await sql<{ id: number }>`
+    select id from posts order by created_at desc, id desc offset 3000 limit 1`.execute(app.db);
+  const query = statement<FeedValues, { 'QUERY PLAN': string }>(
+    (v) => sql`explain ${newPostsQuery(newPostsShape({ ...plain, ...change }), v)}`,
+  );
+  const lines = await query(app.db, values({ id: rows[0]?.id ?? 0 }));
+  const plan = lines.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).not.toMatch(/Seq Scan on (posts|post_tags|users)\b/);
+  expect(plan).toMatch(/Index (Only )?Scan.* using (posts|post_tags)_/);
 });
 
 async function pagesRead(shapeChange: Partial<FeedShape>, valueChange: Partial<FeedValues>): Promise<number> {

@@ -17,6 +17,12 @@ export function listQuery(shape: FeedShape, v: Placeholders<FeedValues>): RawBui
 
 export const listFeed = statementsByShape<FeedShape, FeedValues, PostRow>(listQuery);
 
+/** How many there are on the first page of a list that may be as long as the cap. */
+export const newPostsQuery = (shape: FeedShape, v: Placeholders<FeedValues>): RawBuilder<{ count: number }> =>
+  sql`select count(*)::int as count from (${feedPage(shape, v)}) listed`;
+
+export const countNew = statementsByShape<FeedShape, FeedValues, { count: number }>(newPostsQuery);
+
 /** What the people somebody follows have posted, by the counts kept of them. */
 const countFollowed = statement<FeedValues, { total: number }>(
   ({ viewerId }) => sql`

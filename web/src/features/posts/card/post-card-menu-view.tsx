@@ -1,5 +1,5 @@
 import type { Post } from '@zaojie/contract/posts/post.schemas';
-import { Ellipsis, EyeOff, FolderInput, Star, StarOff } from 'lucide-react';
+import { Ellipsis, EyeOff, FolderInput, Layers, Star, StarOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu/menu-items.tsx';
@@ -9,15 +9,17 @@ import { useReport } from '../../reports/use-report.tsx';
 import { useMemberOnly } from '../../users/use-member-only.ts';
 import { openFolderPicker } from '../favorites/folder-requests.ts';
 import { useFavorite } from '../favorites/use-favorite.ts';
+import { useSeriesPicker } from '../series/use-series-picker.tsx';
 import { dismiss } from '../feed/dismiss-requests.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Keep it, see less of its kind, report it. */
+/** Keep it, see less of its kind, report it; put one's own into a series. */
 export function PostCardMenuView({ post, opensAtOnce }: { post: Post; opensAtOnce: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const { isFavorited, toggle } = useFavorite(post);
   const memberOnly = useMemberOnly();
+  const series = useSeriesPicker(post.id);
   const report = useReport({ kind: 'post', id: post.id, name: post.title });
 
   useEffect(() => {
@@ -43,7 +45,11 @@ export function PostCardMenuView({ post, opensAtOnce }: { post: Post; opensAtOnc
             换收藏夹
           </MenuItem>
         ) : null}
-        {post.can.edit ? null : (
+        {post.can.edit ? (
+          <MenuItem icon={<Layers {...icon} />} onSelect={series.open}>
+            加入合集
+          </MenuItem>
+        ) : (
           <>
             <MenuItem
               icon={<EyeOff {...icon} />}
@@ -56,6 +62,7 @@ export function PostCardMenuView({ post, opensAtOnce }: { post: Post; opensAtOnc
         )}
       </Menu>
       {report.dialog}
+      {series.dialog}
     </span>
   );
 }

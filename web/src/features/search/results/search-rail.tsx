@@ -7,17 +7,22 @@ import { TextLink } from '../../../ui/form/button.tsx';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import { Thumbnail } from '../../uploads/thumbnail.tsx';
 import { hitPath } from './hit-path.ts';
-import { searchPath, TYPE_NAMES } from '../search-path.ts';
+import { searchPath, TYPE_NAMES, USUAL_VIEW, type SearchAddress } from '../search-path.ts';
 import { SmallUserHit } from './user-hit.tsx';
 
 const WORKS_SHOWN = 4;
 
 /** Beside the results: the best few of the other kinds. */
-export function SearchRail({ result, type }: { result: SearchResult; type: SearchType }) {
+export function SearchRail({ result, address }: { result: SearchResult; address: SearchAddress }) {
+  const { type, within } = address;
   const { terms, posts, users, games, assets } = result;
   const section = (kind: SearchType, hits: readonly SearchHit[], children: ReactNode) =>
     kind === type || hits.length === 0 ? null : (
-      <Section type={kind} keyword={result.keyword} count={result.counts[kind]}>
+      <Section
+        type={kind}
+        path={searchPath(result.keyword, kind, 1, { ...USUAL_VIEW, within })}
+        count={result.counts[kind]}
+      >
         {children}
       </Section>
     );
@@ -42,14 +47,14 @@ export function SearchRail({ result, type }: { result: SearchResult; type: Searc
   );
 }
 
-type SectionProps = { type: SearchType; keyword: string; count: number; children: ReactNode };
+type SectionProps = { type: SearchType; path: string | null; count: number; children: ReactNode };
 
-function Section({ type, keyword, count, children }: SectionProps) {
+function Section({ type, path, count, children }: SectionProps) {
   return (
     <section className="border-line not-first:border-t not-first:pt-6">
       <div className="mb-2 flex items-center justify-between">
         <h2 className="text-16">{TYPE_NAMES[type]}</h2>
-        <TextLink to={searchPath(keyword, type) ?? '/search'}>
+        <TextLink to={path ?? '/search'}>
           全部 {formatCount(count)}
           <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
         </TextLink>

@@ -10,13 +10,14 @@ export const searchQuery = (address: SearchAddress) =>
   queryOptions({
     queryKey: searchKeys.page(address),
     queryFn: async ({ signal }): Promise<SearchResult> => {
-      const { keyword, type, page } = address;
-      const query = { keyword, type, page, per_page: limits.page.defaultSize };
+      const { keyword, type, page, order, within } = address;
+      const view = { ...(order !== 'best' && { order }), ...(within !== 'any' && { within }) };
+      const query = { keyword, type, ...view, page, per_page: limits.page.defaultSize };
       return (await call(search, { query, signal })).data;
     },
   });
 
-/** What the address asks for. While another page or type comes, the counts of the same words stay. */
+/** What the address asks for. While another page, type or order comes, the counts of the same words stay. */
 export function useSearch(address: SearchAddress) {
   const { keyword } = address;
   return useQuery({

@@ -1,5 +1,6 @@
 import type { PostDetail } from '@zaojie/contract/posts/post.schemas';
 import { OriginLabel } from '../../../features/posts/origin-label.tsx';
+import { SeriesNav } from '../../../features/posts/series/series-nav.tsx';
 import { SourceLine } from '../../../features/posts/source-line.tsx';
 import { PostBody } from '../../../features/posts/post-body.tsx';
 import { SensitiveCover } from '../../../features/posts/sensitive-cover.tsx';
@@ -51,6 +52,7 @@ export function PostArticle({ post, onComment }: { post: PostDetail; onComment: 
             ))}
           </ul>
         ) : null}
+        {post.series ? <SeriesNav place={post.series} /> : null}
         <PostActions post={post} onComment={onComment} />
       </article>
     </Card>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
-import { Ellipsis, EyeOff, PenLine, Trash2 } from 'lucide-react';
+import { Ellipsis, EyeOff, Layers, PenLine, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useMarkPost } from '../../../features/posts/marks/use-mark-post.ts';
 import { openPublishDialog } from '../../../features/compose/publish-dialog.tsx';
 import { undismiss, dismiss } from '../../../features/posts/feed/dismiss-requests.ts';
 import { postKeys } from '../../../features/posts/post-cache.ts';
+import { useSeriesPicker } from '../../../features/posts/series/use-series-picker.tsx';
 import { ReportMenuItem } from '../../../features/reports/report-menu-item.tsx';
 import { useReport } from '../../../features/reports/use-report.tsx';
 import { BlockMenuItem } from '../../../features/users/block-menu-item.tsx';
@@ -31,6 +32,7 @@ export function PostMenu({ post }: { post: Post }) {
   const mark = useMarkPost(post.id);
   const client = useQueryClient();
   const remove = useDeletePost(post.id);
+  const series = useSeriesPicker(post.id);
   const report = useReport({ kind: 'post', id: post.id, name: post.title });
 
   async function edit() {
@@ -62,6 +64,11 @@ export function PostMenu({ post }: { post: Post }) {
             编辑
           </MenuItem>
         ) : null}
+        {post.can.edit ? (
+          <MenuItem icon={<Layers {...icon} />} onSelect={series.open}>
+            加入合集
+          </MenuItem>
+        ) : null}
         {post.can.delete ? (
           <MenuItem icon={<Trash2 {...icon} />} danger onSelect={() => void remove()}>
             删除
@@ -80,6 +87,7 @@ export function PostMenu({ post }: { post: Post }) {
         )}
       </Menu>
       {report.dialog}
+      {series.dialog}
       {isAdmin ? (
         <Suspense fallback={null}>
           <PasswordQuestion />

@@ -24,10 +24,17 @@ function WorksPanel({ profile }: PanelProps) {
   return <WorksGrid userId={profile.id} empty={<EmptyState line="这面墙上还没有作品。" action={action} />} />;
 }
 
+const SeriesStrip = lazy(async () => ({
+  default: (await import('../../../features/posts/series/series-strip.tsx')).SeriesStrip,
+}));
+
 function PostsPanel({ profile }: PanelProps) {
   const query = useMemo(() => ({ filter: 'latest', userId: profile.id }) as const, [profile.id]);
   return (
     <div className="max-w-205">
+      <Suspense fallback={null}>
+        <SeriesStrip userId={profile.id} />
+      </Suspense>
       <PostFeed query={query} label="帖子" empty={<Nothing profile={profile} line="还没有发过帖子。" />} />
     </div>
   );

@@ -1,0 +1,8 @@
+import { declareError } from '../errors.ts';
+
+export const seriesErrors = {
+  notFound: declareError('series.not_found', 3040, '合集不存在'),
+  tooMany: declareError('series.too_many', 3041, '最多建50个合集'),
+  full: declareError('series.full', 3042, '一个合集最多放200篇帖子'),
+  orderOutdated: declareError('series.order_outdated', 3043, '合集里的帖子有变动，请刷新后重新排序'),
+} as const;
