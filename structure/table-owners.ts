@@ -98,6 +98,8 @@ export const tableOwners: Record<string, string> = {
   asset_listings: inModule('assets'),
   asset_favorites: inModule('assets'),
   asset_comments: inModule('assets'),
+  asset_collections: inModule('assets'),
+  asset_collection_items: inModule('assets'),
   contests: inModule('contests'),
   contest_counts: inModule('contests'),
   contest_teams: inModule('contests'),

@@ -48,6 +48,24 @@ export interface Achievements {
   user_id: number;
 }
 
+export interface AssetCollectionItems {
+  added_at: Timestamp;
+  asset_id: number;
+  collection_id: number;
+  is_public: boolean;
+}
+
+export interface AssetCollections {
+  asset_count: Generated<number>;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_public: boolean;
+  title: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface AssetComments {
   asset_id: number;
   content: string;
@@ -1849,6 +1867,8 @@ export interface WorkShelves {
 export interface DB {
   account_deletions: AccountDeletions;
   achievements: Achievements;
+  asset_collection_items: AssetCollectionItems;
+  asset_collections: AssetCollections;
   asset_comments: AssetComments;
   asset_favorites: AssetFavorites;
   asset_listings: AssetListings;
