@@ -166,6 +166,7 @@ export const tableOwners: Record<string, string> = {
   search_bounties: 'server/migrations/',
   search_games: 'server/migrations/',
   search_activities: 'server/migrations/',
+  search_projects: 'server/migrations/',
 };
 
 /** Folders that write what isn't theirs, and why they may. */

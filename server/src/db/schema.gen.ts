@@ -1522,6 +1522,14 @@ export interface SearchSourcePost {
   title: string | null;
 }
 
+export interface SearchSourceProject {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
+}
+
 export interface SearchSourceTag {
   body: string | null;
   id: number | null;
@@ -1998,6 +2006,7 @@ export interface DB {
   search_source_circle: SearchSourceCircle;
   search_source_game: SearchSourceGame;
   search_source_post: SearchSourcePost;
+  search_source_project: SearchSourceProject;
   search_source_tag: SearchSourceTag;
   search_source_user: SearchSourceUser;
   services: Services;
