@@ -1144,10 +1144,10 @@ export interface Posts {
   is_essence: Generated<boolean>;
   is_sensitive: Generated<boolean>;
   is_top: Generated<boolean>;
+  maker_id: number | null;
   media: Generated<Json>;
   origin: Generated<string>;
   rank: Generated<number>;
-  shows_order: Generated<boolean>;
   source_url: Generated<string>;
   summary: Generated<string>;
   tag_labels: Generated<Json>;
