@@ -372,6 +372,7 @@ export interface ContestMembers {
 }
 
 export interface Contests {
+  additions: Generated<Json>;
   announce_at: Timestamp | null;
   announced_at: Timestamp | null;
   approved_at: Timestamp | null;
