@@ -102,6 +102,8 @@ export const tableOwners: Record<string, string> = {
   asset_listings: inModule('assets'),
   asset_favorites: inModule('assets'),
   asset_comments: inModule('assets'),
+  asset_collections: inModule('assets'),
+  asset_collection_items: inModule('assets'),
   contests: inModule('contests'),
   contest_counts: inModule('contests'),
   contest_teams: inModule('contests'),
@@ -169,6 +171,7 @@ export const tableOwners: Record<string, string> = {
   search_bounties: 'server/migrations/',
   search_games: 'server/migrations/',
   search_activities: 'server/migrations/',
+  search_projects: 'server/migrations/',
 };
 
 /** Folders that write what isn't theirs, and why they may. */

@@ -30,8 +30,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   comments: ['reports', 'uploads', 'users'],
   companies: ['withdrawals'],
   compose: ['uploads', 'users'],
-  // What is said about an event are posts with its tag, and its rules read like one; entries are reported where they stand.
-  contests: ['posts', 'reports', 'uploads', 'users'],
+  // What is said about an event are posts with its tag, written where it stands, and its rules read like one; entries are reported there too.
+  contests: ['compose', 'posts', 'reports', 'uploads', 'users'],
   creators: ['reports', 'users'],
   credit: [],
   // Both ask once more who it is.

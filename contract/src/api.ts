@@ -2,6 +2,7 @@ import * as accounts from './accounts/account.endpoints.ts';
 import * as contacts from './accounts/contact.endpoints.ts';
 import * as assetComments from './assets/asset-comment.endpoints.ts';
 import * as assets from './assets/asset.endpoints.ts';
+import * as assetCollections from './assets/collection.endpoints.ts';
 import * as achievements from './achievements/achievement.endpoints.ts';
 import * as applications from './bounties/application.endpoints.ts';
 import * as audit from './audit/audit.endpoints.ts';
@@ -117,7 +118,7 @@ export const api: Record<string, readonly Endpoint[]> = {
   channels: endpointsOf(channels),
   games: [...endpointsOf(games), ...endpointsOf(gamePurchases), ...endpointsOf(gamePublishing)],
   programs: [...endpointsOf(programs), ...endpointsOf(programPeople)],
-  assets: [...endpointsOf(assets), ...endpointsOf(assetComments)],
+  assets: [...endpointsOf(assets), ...endpointsOf(assetComments), ...endpointsOf(assetCollections)],
   contests: [
     ...endpointsOf(contests),
     ...endpointsOf(contestTeams),

@@ -118,6 +118,8 @@ const forMembers = [
   '/upload',
   '/assets?view=mine',
   '/assets?view=favorites',
+  '/assets?view=collections',
+  '/assets/collections/1',
   '/events/mine',
   '/events/mine?tab=organised',
   '/events/propose',

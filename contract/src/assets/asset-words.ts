@@ -114,6 +114,10 @@ export const assetLimits = {
   noteMax: 200,
   versionsMost: 50,
   pageSize: 24,
+  collectionTitleMax: 40,
+  collectionDescriptionMax: 200,
+  collectionsMost: 50,
+  collectionSizeMost: 200,
   commentsSize: 10,
   peaksMost: 200,
   /** A day, in seconds. */

@@ -93,6 +93,14 @@ export const assetDetail = assetCard.extend({
   is_following: z.boolean(),
   is_owner: z.boolean(),
   author: z.object({ assets_count: z.int(), followers_count: z.int() }),
+  /** Public collections that it stands in, a few. */
+  collections: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      user: z.object({ id: z.int(), nickname: z.string() }),
+    }),
+  ),
   can: assetCan,
 });
 export type AssetDetail = z.output<typeof assetDetail>;

@@ -126,6 +126,15 @@ export const contestEdit = fields
   .extend({ id: contestId(), title: title.optional(), category: category.optional() });
 export type ContestEdit = z.output<typeof contestEdit>;
 
+/** What its organiser may still say once it is public; what is left out stays. */
+export const amendForm = z.object({
+  id: contestId(),
+  summary: fields.shape.summary.optional(),
+  sponsors: fields.shape.sponsors.optional(),
+  /** Stands below the rules with its hour, and stays. */
+  addition: optionalText(limit.additionMax, '补充说明').default(''),
+});
+
 export const timesForm = z.object({ id: contestId(), ...times });
 export type TimesForm = z.output<typeof timesForm>;
 

@@ -24,6 +24,8 @@ export const contestLimits = {
   sponsorsMax: 10,
   sponsorMax: 30,
   linkMax: 500,
+  additionMax: 500,
+  additionsMost: 20,
   teamMax: 10,
   teamNameMax: 20,
   /** Drafts and proposals that one person keeps at once. */

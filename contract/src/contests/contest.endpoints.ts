@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, paged, pageQuery } from '../primitives.ts';
-import { contestEdit, contestForm } from './contest-forms.schemas.ts';
+import { amendForm, contestEdit, contestForm } from './contest-forms.schemas.ts';
 import { contestLimits } from './contest-limits.ts';
 import { contestCategoryNames, contestTabNames } from './contest-words.ts';
 import { contestErrors } from './contest.errors.ts';
@@ -93,6 +93,16 @@ export const editContest = endpoint({
     contestErrors.foreignImage,
     contestErrors.rulesTooComplex,
   ],
+});
+
+export const amendContest = endpoint({
+  method: 'POST',
+  path: '/events/amend',
+  access: 'member',
+  summary: '主办方在活动公开后改一句话介绍、赞助方，或在规则后面补充说明；时间、奖项、评审标准和规则不能改',
+  body: amendForm,
+  output: z.object({ id: z.int() }),
+  errors: [contestErrors.notFound, contestErrors.wrongState, contestErrors.tooManyAdditions],
 });
 
 export const proposeContest = endpoint({

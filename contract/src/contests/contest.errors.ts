@@ -27,6 +27,11 @@ export const contestErrors = {
   ownProposal: declareError('contest.own_proposal', 2808, '自己提的活动，请由别的管理员审核'),
   rulesTooComplex: declareError('contest.rules_too_complex', 2810, '规则的格式过于复杂，请简化后再保存'),
   resultsMissing: declareError('contest.results_missing', 2809, '结果还在计算，请稍后再公布'),
+  tooManyAdditions: declareError(
+    'contest.too_many_additions',
+    3110,
+    `一个活动最多补充${limit.additionsMost}条说明`,
+  ),
 } as const;
 
 export const teamErrors = {

@@ -121,6 +121,8 @@ export type TeamInvitation = z.output<typeof teamInvitation>;
 /** What the viewer may do now. */
 export const contestCan = z.object({
   edit: z.boolean(),
+  /** Say more about what is public already. */
+  amend: z.boolean(),
   propose: z.boolean(),
   withdraw: z.boolean(),
   delete: z.boolean(),
@@ -143,6 +145,8 @@ export const contestDetail = contestCard.extend({
   theme: z.object({ title: z.string(), note: z.string() }).nullable(),
   /** Sanitised HTML. */
   rules: z.string(),
+  /** What the organiser added to them since, the oldest first. */
+  additions: z.array(z.object({ text: z.string(), at: z.string() })),
   prizes: z.array(prize),
   criteria: z.array(criterion),
   sponsors: z.array(sponsor),

@@ -31,6 +31,8 @@ export const post = z.object({
   /** Its pictures are shown to those who ask for them, and it has no cover. */
   is_sensitive: z.boolean(),
   user_id: z.int(),
+  /** Whoever made what it shows: the author, or of a work that was ordered its creator. */
+  maker_id: z.int(),
   username: z.string(),
   nickname: z.string(),
   avatar: z.string(),

@@ -15,6 +15,7 @@ export const reportKinds = {
   game_comment: '游戏评论',
   asset: '素材',
   asset_comment: '素材评论',
+  collection: '素材合集',
   message: '私信',
 } as const;
 export type ReportKind = keyof typeof reportKinds;

@@ -6,7 +6,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/common/search',
   access: 'public',
-  summary: '搜索：帖子、用户、游戏、素材、标签、圈子、约稿、活动',
+  summary: '搜索：帖子、用户、游戏、素材、标签、圈子、约稿、活动、项目',
   query: searchQuery,
   output: searchResult,
   errors: [searchErrors.emptyKeyword],

@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { keyword, pageQuery, paged } from '../primitives.ts';
 import { searchOrderNames, searchTimeNames } from './search-words.ts';
 
-export const searchTypes = ['post', 'user', 'game', 'asset', 'tag', 'circle', 'bounty', 'activity'] as const;
+export const searchTypes = [
+  'post',
+  'user',
+  'game',
+  'asset',
+  'tag',
+  'circle',
+  'bounty',
+  'activity',
+  'project',
+] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** The dropdown says `posts`; every type may come in the plural. */
@@ -36,7 +46,7 @@ export const searchQuery = pageQuery().extend({
 export const searchHit = z.object({
   id: z.int(),
   type: z.enum(searchTypes),
-  /** Post, game, asset, bounty, activity: the title. Tag and circle: the name. */
+  /** Post, game, asset, bounty, activity, project: the title. Tag and circle: the name. */
   title: z.string().optional(),
   name: z.string().optional(),
   /** The part of the text where the match is. */
@@ -84,6 +94,7 @@ export const searchResult = z.object({
     circle: z.int(),
     bounty: z.int(),
     activity: z.int(),
+    project: z.int(),
   }),
 });
 export type SearchResult = z.output<typeof searchResult>;

@@ -48,6 +48,24 @@ export interface Achievements {
   user_id: number;
 }
 
+export interface AssetCollectionItems {
+  added_at: Timestamp;
+  asset_id: number;
+  collection_id: number;
+  is_public: boolean;
+}
+
+export interface AssetCollections {
+  asset_count: Generated<number>;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_public: boolean;
+  title: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface AssetComments {
   asset_id: number;
   content: string;
@@ -354,6 +372,7 @@ export interface ContestMembers {
 }
 
 export interface Contests {
+  additions: Generated<Json>;
   announce_at: Timestamp | null;
   announced_at: Timestamp | null;
   approved_at: Timestamp | null;
@@ -1133,10 +1152,10 @@ export interface Posts {
   is_essence: Generated<boolean>;
   is_sensitive: Generated<boolean>;
   is_top: Generated<boolean>;
+  maker_id: number | null;
   media: Generated<Json>;
   origin: Generated<string>;
   rank: Generated<number>;
-  shows_order: Generated<boolean>;
   source_url: Generated<string>;
   summary: Generated<string>;
   tag_labels: Generated<Json>;
@@ -1546,6 +1565,14 @@ export interface SearchSourcePost {
   title: string | null;
 }
 
+export interface SearchSourceProject {
+  body: string | null;
+  id: number | null;
+  made_at: Timestamp | null;
+  owner_id: number | null;
+  title: string | null;
+}
+
 export interface SearchSourceTag {
   body: string | null;
   id: number | null;
@@ -1897,6 +1924,8 @@ export interface WorkShelves {
 export interface DB {
   account_deletions: AccountDeletions;
   achievements: Achievements;
+  asset_collection_items: AssetCollectionItems;
+  asset_collections: AssetCollections;
   asset_comments: AssetComments;
   asset_favorites: AssetFavorites;
   asset_listings: AssetListings;
@@ -2030,6 +2059,7 @@ export interface DB {
   search_source_circle: SearchSourceCircle;
   search_source_game: SearchSourceGame;
   search_source_post: SearchSourcePost;
+  search_source_project: SearchSourceProject;
   search_source_tag: SearchSourceTag;
   search_source_user: SearchSourceUser;
   series_posts: SeriesPosts;

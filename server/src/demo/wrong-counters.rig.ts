@@ -63,6 +63,9 @@ export const wrongCounters = {
        or exists (select from game_comments c where c.game_id = g.id and c.created_at < g.published_at)
        or exists (select from game_purchases p where p.game_id = g.id and p.created_at < g.published_at)
        or (g.status = 'published' and (g.cover is null or jsonb_array_length(g.screenshots) = 0))`,
+  asset_collections: sql`select id from asset_collections c
+    where c.asset_count <> (select count(*) from asset_collection_items where collection_id = c.id)
+       or c.asset_count = 0 or c.updated_at > now()`,
   assets: sql`select a.id from assets a left join asset_stats s on s.asset_id = a.id
     where s.asset_id is null
        or s.favorites_count <> (select count(*) from asset_favorites where asset_id = a.id)

@@ -2,7 +2,9 @@ import { readSession } from './session.ts';
 
 /** What somebody wanted to do when they were asked to sign in. */
 export type Deed =
-  | { kind: 'publish' | 'publish-bounty' }
+  /** A post about something bears its tag. */
+  | { kind: 'publish'; tag?: { id: number; name: string } }
+  | { kind: 'publish-bounty' }
   /** `answeredId` is 0 for words about the post itself. */
   | { kind: 'comment'; postId: number; answeredId: number }
   | { kind: 'like-comment'; id: number; postId: number }

@@ -8,7 +8,7 @@ const profileChildren =
 /** Addresses a visitor can type, by layout and access. */
 const addresses = {
   'main public':
-    '/home /community /games /games/1 /ranking /assets /assets/1 /commission /commission/terms /program /program/project/1 ' +
+    '/home /community /games /games/1 /ranking /assets /assets/1 /assets/collections/1 /commission /commission/terms /program /program/project/1 ' +
     '/program/team/1 /events /events/1 /post/1 /user/1 /search /tag/1 /courses /circle/1 /favorites/1 /series/1 /admin/withdrawals /admin/games /admin/events /admin/audit /admin/disputes /admin/disputes/1 ' +
     '/admin/people /admin/appeals /appeal /admin /admin/posts /admin/circles /admin/reviews /admin/words /admin/feedback /admin/reports /admin/verifications /terms /privacy /help',
   'main member':

@@ -15,6 +15,7 @@ export type { LoadPage, RouteAccess, RouteLayout, ScreenHandle, ScreenRoute };
 
 export type Redirection = { path: string; redirectTo: string };
 
+const assetCollection: LoadPage = () => import('../pages/assets/collection-page.tsx');
 const favoriteFolder: LoadPage = () => import('../pages/community/favorite-folder-page.tsx');
 const messages: LoadPage = () => import('../pages/messages/messages-page.tsx');
 const dispute: LoadPage = () => import('../pages/orders/dispute-page.tsx');
@@ -57,6 +58,7 @@ export const screens: readonly ScreenRoute[] = [
   screen('main', 'public', '/games/:id', '游戏详情', () => import('../pages/games/game-page.tsx')),
   screen('main', 'member', '/games/:id/edit', '编辑游戏', editGame),
   screen('main', 'public', '/assets', '素材', () => import('../pages/assets/assets-page.tsx')),
+  screen('main', 'public', '/assets/collections/:id', '素材合集', assetCollection),
   screen('main', 'public', '/assets/:id', '素材详情', () => import('../pages/assets/asset-page.tsx')),
   screen('main', 'member', '/upload', '上传素材', () => import('../pages/assets/upload-page.tsx')),
   screen('main', 'member', '/settings', '设置', () => import('../pages/profile/settings-page.tsx')),

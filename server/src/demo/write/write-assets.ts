@@ -3,12 +3,15 @@ import type { Tx } from '../../db/database.ts';
 import {
   addNewVersion,
   insertAssetComment,
+  putIntoCollection,
   setFavoriteAsset,
   writeNewAsset,
+  writeNewCollection,
   type Inspected,
 } from '../../modules/assets/index.ts';
 import { insertUploads } from '../../modules/uploads/index.ts';
 import { assetRemarks, assets, type DemoAsset } from '../assets.ts';
+import { collections, type DemoCollection } from '../collections.ts';
 import type { TownMaterials } from '../pictures/store-materials.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 
@@ -32,6 +35,26 @@ export async function writeAssets(tx: Tx, town: Town): Promise<void> {
   const writing = { ...town, tx, idOf, everybody: rows.map(({ id }) => id) };
   for (const asset of assets.toSorted((one, other) => other.days_ago - one.days_ago)) {
     await writeAsset(writing, asset);
+  }
+  for (const collection of collections) await writeCollection(writing, collection);
+}
+
+const HOURS_BETWEEN = 3;
+
+async function writeCollection({ tx, idOf, now }: Writing, collection: DemoCollection): Promise<void> {
+  const { title, description, isPublic: is_public, daysAgo } = collection;
+  const userId = idOf(collection.by);
+  const began = now.getTime() - daysAgo * DAY_MS;
+  const form = { title, description, is_public };
+  const collectionId = await writeNewCollection(tx, { userId, form, now: new Date(began) });
+  for (const [index, name] of collection.assets.entries()) {
+    const asset = await tx
+      .selectFrom('assets')
+      .select('id')
+      .where('title', '=', name)
+      .executeTakeFirstOrThrow();
+    const at = new Date(began + index * HOURS_BETWEEN * HOUR_MS);
+    await putIntoCollection(tx, { userId, collectionId, assetId: asset.id, now: at });
   }
 }
 

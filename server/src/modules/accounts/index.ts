@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { createAccountSubscribers } from './account.subscribers.ts';
+import { mailOfChange } from './contacts/mail-of-change.ts';
 import { createAuthenticator } from './session.ts';
 import { sendResetCode } from './codes/send-reset-code.ts';
 import { sweepExpiredAccountData } from './sweep-expired.ts';
@@ -23,6 +24,9 @@ export const accountsModule: Module = {
   routes: accountRoutes,
   authenticate: createAuthenticator,
   subscribers: createAccountSubscribers,
-  tasks: (services) => ({ 'send-reset-code': ({ mobile }) => sendResetCode(services, mobile) }),
+  tasks: (services) => ({
+    'send-reset-code': ({ mobile }) => sendResetCode(services, mobile),
+    'mail-contact-change': (change) => mailOfChange(services, change),
+  }),
   sweeps: [({ db }, now) => sweepExpiredAccountData(db, now)],
 };

@@ -23,5 +23,6 @@ export const eraseAssets: Eraser = async ({ db, now }, userId) => {
     await sql`with gone as (delete from asset_favorites where user_id = ${userId} returning asset_id)
       update asset_stats set favorites_count = favorites_count - 1
       where asset_id in (select asset_id from gone)`.execute(tx);
+    await sql`delete from asset_collections where user_id = ${userId}`.execute(tx);
   });
 };

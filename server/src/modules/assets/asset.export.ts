@@ -25,4 +25,13 @@ export const assetExports: readonly ExportPart[] = [
     rows: (userId) => sql`
     select asset_id, created_at from asset_favorites where user_id = ${userId} order by created_at`,
   },
+  {
+    name: 'asset-collections',
+    about: '素材合集',
+    rows: (userId) => sql`
+    select c.id, c.title, c.description, c.is_public, c.created_at,
+      (select json_agg(json_build_object('asset_id', i.asset_id, 'added_at', i.added_at) order by i.added_at)
+        from asset_collection_items i where i.collection_id = c.id) as assets
+    from asset_collections c where c.user_id = ${userId} order by c.id`,
+  },
 ];

@@ -4,6 +4,7 @@ import type { ReportedThing, ReportTarget } from '../../frame/report-target.ts';
 import { isBlockedBy } from '../users/index.ts';
 import { lockAsset } from './asset.queries.ts';
 import { markAnyDeleted, moveCommentCount, unmarkDeleted } from './comments/asset-comment.queries.ts';
+import { removeCollection } from './collections/collection.queries.ts';
 import { moveAsset } from './own/move-asset.ts';
 
 async function listAssets(db: Db, ids: readonly number[]): Promise<ReportedThing[]> {
@@ -46,6 +47,13 @@ async function restoreComment(tx: Tx, id: number): Promise<boolean> {
   return assetId !== null;
 }
 
+async function listCollections(db: Db, ids: readonly number[]): Promise<ReportedThing[]> {
+  const { rows } = await sql<ReportedThing>`
+    select id, user_id as "ownerId", title, description as excerpt, '/assets/collections/' || id as link
+    from asset_collections where id = any(${[...ids]}::bigint[]) and is_public`.execute(db);
+  return rows;
+}
+
 export const assetReports: readonly ReportTarget[] = [
   {
     kind: 'asset',
@@ -55,4 +63,5 @@ export const assetReports: readonly ReportTarget[] = [
     restore: (tx, id, now) => moderateAsset(tx, id, 'restore', now),
   },
   { kind: 'asset_comment', list: listComments, remove: removeComment, restore: restoreComment },
+  { kind: 'collection', list: listCollections, remove: removeCollection },
 ];

@@ -13,7 +13,7 @@ export type AssetMachine = {
   subject: object;
   reason: never;
   /** `list` and `unlist`: whether the library finds it. The files are for everybody, for their author, or for nobody any more. */
-  effect: 'list' | 'unlist' | 'open_files' | 'close_files' | 'release_files';
+  effect: 'list' | 'unlist' | 'open_files' | 'close_files' | 'release_files' | 'leave_collections';
 };
 export type AssetSubject = SubjectOf<AssetMachine>;
 export type AssetMove = AssetMachine['move'];
@@ -39,7 +39,7 @@ export const assetTable = defineStateTable<AssetMachine>({
       move: 'withdraw',
       who: 'owner',
       to: 'withdrawn',
-      effects: ['unlist', 'release_files'],
+      effects: ['unlist', 'release_files', 'leave_collections'],
     },
     { from: 'published', move: 'hide', who: 'moderator', to: 'hidden', effects: ['unlist', 'close_files'] },
     { from: 'hidden', move: 'restore', who: 'moderator', to: 'published', effects: ['list', 'open_files'] },

@@ -1,5 +1,6 @@
 import * as comments from '@zaojie/contract/assets/asset-comment.endpoints';
 import * as assets from '@zaojie/contract/assets/asset.endpoints';
+import * as collections from '@zaojie/contract/assets/collection.endpoints';
 import {
   accessOf,
   forEveryone,
@@ -23,7 +24,10 @@ async function makeAssets(stage: Stage) {
       token: owner.token,
     },
   );
-  return { assetId, draftId, fileId, commentId: added.data['id'] as number };
+  const collection = { title: '只给自己看', is_public: false };
+  const { data } = await app.post('/assets/collections/add', collection, { token: owner.token });
+  const commentId = added.data['id'] as number;
+  return { assetId, draftId, fileId, commentId, collectionId: Number(data['id']) };
 }
 
 /** Nobody but its author finds a draft. */
@@ -52,4 +56,18 @@ export const access = accessOf(makeAssets, (row) => [
     body: { id: assetId, content: '正好缺这一件' },
   })),
   row(comments.deleteAssetComment, forOwner, ({ commentId }) => ({ params: { id: commentId } })),
+  row(collections.listCollections, forEveryone, ({ owner }) => ({ query: { user_id: owner.id } })),
+  row(collections.getCollection, draftOfOwner, ({ collectionId }) => ({ query: { id: collectionId } })),
+  row(collections.addCollection, forMembers, () => ({ body: { title: '新的' } })),
+  row(collections.editCollection, forOwner, ({ collectionId }) => ({
+    params: { id: collectionId },
+    body: { title: '改名', is_public: true },
+  })),
+  row(collections.deleteCollection, forOwner, ({ collectionId }) => ({ params: { id: collectionId } })),
+  row(collections.collectAsset, forOwner, ({ assetId, collectionId }) => ({
+    body: { asset_id: assetId, collection_id: collectionId },
+  })),
+  row(collections.uncollectAsset, forOwner, ({ assetId, collectionId }) => ({
+    body: { asset_id: assetId, collection_id: collectionId },
+  })),
 ]);

@@ -1,6 +1,10 @@
 import * as comments from '@zaojie/contract/assets/asset-comment.endpoints';
 import * as assets from '@zaojie/contract/assets/asset.endpoints';
+import * as collections from '@zaojie/contract/assets/collection.endpoints';
 import { bind } from '../../frame/action.ts';
+import { addCollection, deleteCollection, editCollection } from './collections/change-collection.ts';
+import { collectAsset, uncollectAsset } from './collections/collect-asset.ts';
+import { getCollection, listCollections } from './collections/list-collections.ts';
 import { addAssetComment, deleteAssetComment, listAssetComments } from './comments/asset-comments.ts';
 import { downloadAsset } from './library/download-asset.ts';
 import { favoriteAsset, listFavoriteAssets, unfavoriteAsset } from './library/favorite-asset.ts';
@@ -37,4 +41,15 @@ export const assetRoutes = [
     words: { fields: ['content'], reports: { kind: 'asset_comment' } },
   }),
   bind(comments.deleteAssetComment, deleteAssetComment),
+  bind(collections.listCollections, listCollections),
+  bind(collections.getCollection, getCollection),
+  bind(collections.addCollection, addCollection, {
+    words: { fields: ['title', 'description'], reports: { kind: 'collection' } },
+  }),
+  bind(collections.editCollection, editCollection, {
+    words: { fields: ['title', 'description'], reports: { kind: 'collection' } },
+  }),
+  bind(collections.deleteCollection, deleteCollection),
+  bind(collections.collectAsset, collectAsset, { pace: 'like' }),
+  bind(collections.uncollectAsset, uncollectAsset, { pace: 'like' }),
 ];

@@ -8,6 +8,8 @@ import { downloadedAssets, viewedAssets } from './library/counts.queries.ts';
 import { assetExports } from './asset.export.ts';
 import { eraseAssets } from './asset.eraser.ts';
 
+export { writeNewCollection } from './collections/change-collection.ts';
+export { putIntoCollection } from './collections/collect-asset.ts';
 export { insertComment as insertAssetComment } from './comments/asset-comment.queries.ts';
 export type { Inspected } from './files/inspect-file.ts';
 export { setFavorite as setFavoriteAsset } from './library/favorite.queries.ts';

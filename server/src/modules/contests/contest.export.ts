@@ -7,7 +7,7 @@ export const contestExports: readonly ExportPart[] = [
     name: 'contests',
     about: '主办的活动',
     rows: (userId) => sql`
-    select id, title, summary, rules, status, prize_pool_fen, created_at from contests where organiser_id = ${userId} order by id`,
+    select id, title, summary, rules, additions, status, prize_pool_fen, created_at from contests where organiser_id = ${userId} order by id`,
   },
   {
     name: 'contest-teams',

@@ -32,7 +32,7 @@ export function missingOf(contest: ContestText): string[] {
   ];
 }
 
-type Facts = Omit<LockedContest, 'found_words' | 'tag_id' | 'last_number' | 'entry_count'>;
+type Facts = Omit<LockedContest, 'found_words' | 'tag_id' | 'last_number' | 'entry_count' | 'additions'>;
 
 export function subjectOf(contest: Facts, viewerId: number | null, now: Date): ContestSubject {
   const ends = endOfStep(contest);
@@ -96,6 +96,7 @@ export function contestCanOf(
   const isOrganiser = roles.includes('organiser');
   return {
     edit: moves.has('edit'),
+    amend: moves.has('amend'),
     propose: moves.has('propose'),
     withdraw: moves.has('withdraw'),
     delete: moves.has('delete'),

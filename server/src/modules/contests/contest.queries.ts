@@ -8,6 +8,9 @@ import type { Db, Tx } from '../../db/database.ts';
 export type StoredPrize = { name: string; winners: number; amount_fen: number; words: string };
 export type Sponsor = { name: string; link: string };
 
+/** What was added to the rules since, and when. */
+export type Addition = { text: string; at: string };
+
 /** What its organiser writes. */
 export type ContestText = {
   category: ContestCategory;
@@ -38,6 +41,7 @@ export type LockedContest = ContestText & {
   tag_id: number | null;
   entry_count: number;
   last_number: number;
+  additions: Addition[];
   proposed_at: Date | null;
   approved_at: Date | null;
   counted_at: Date | null;
@@ -47,7 +51,7 @@ export type LockedContest = ContestText & {
 export const contestColumns = sql`c.id, c.organiser_id, c.status, c.category, c.title, c.summary, c.cover, c.theme,
   c.theme_note, c.rules, c.criteria, c.prizes, c.sponsors, c.team_max, c.prize_pool_fen, c.registration_opens_at,
   c.starts_at, c.submissions_close_at, c.voting_closes_at, c.announce_at, c.reason, c.found_words, c.tag_id,
-  c.participant_count, c.team_count, c.entry_count, c.last_number, c.proposed_at, c.approved_at, c.counted_at,
+  c.participant_count, c.team_count, c.entry_count, c.last_number, c.additions, c.proposed_at, c.approved_at, c.counted_at,
   c.announced_at, c.updated_at`;
 
 async function hold(tx: Tx, id: number, lock: 'update' | 'share'): Promise<LockedContest | null> {
@@ -110,6 +114,18 @@ export async function updateContest(tx: Tx, id: number, text: ContestText, now: 
   await tx
     .updateTable('contests')
     .set({ ...asColumns(text), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function amend(
+  tx: Tx,
+  id: number,
+  { summary, sponsors, additions }: Pick<LockedContest, 'summary' | 'sponsors' | 'additions'>,
+): Promise<void> {
+  await tx
+    .updateTable('contests')
+    .set({ summary, sponsors: JSON.stringify(sponsors), additions: JSON.stringify(additions) })
     .where('id', '=', id)
     .execute();
 }

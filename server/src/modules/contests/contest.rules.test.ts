@@ -49,14 +49,18 @@ test('what may happen to a contest that is in order, and nothing else', () => {
     'proposed: reject by admin → rejected',
     ...unproposed('rejected'),
     'open: start by admin → running',
+    'open: amend by organiser → open',
     'open: retime by admin → open',
     calledOff('open'),
     'running: close_submissions by admin → voting',
+    'running: amend by organiser → running',
     'running: retime by admin → running',
     calledOff('running'),
     'voting: close_voting by admin → closed',
+    'voting: amend by organiser → voting',
     'voting: retime by admin → voting',
     calledOff('voting'),
+    'closed: amend by organiser → closed',
     calledOff('closed'),
   ]);
 });

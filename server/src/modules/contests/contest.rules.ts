@@ -23,6 +23,7 @@ const moves = [
   'start',
   'close_submissions',
   'close_voting',
+  'amend',
   'retime',
   'cancel',
   'announce',
@@ -112,6 +113,7 @@ export const contestTable = defineStateTable<ContestMachine>({
       effects: ['stop_timers', 'count'],
     },
     { from: 'voting', move: 'close_voting', who: 'admin', to: 'closed', effects: ['stop_timers', 'count'] },
+    { from: [...live, 'closed'], move: 'amend', who: 'organiser', to: STAYS },
     { from: live, move: 'retime', who: 'admin', to: STAYS, effects: ['set_timers'] },
     {
       from: [...live, 'closed'],

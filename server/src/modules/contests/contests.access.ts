@@ -58,6 +58,7 @@ async function makeContests(stage: Stage) {
     runningTeam,
     entryId,
     votedId,
+    ownOpen: await openContest(app, { owner, admin: chair }),
     draftId: await createContestDraft(app, owner),
     proposedId: await proposeContest(app, owner, { prizes: [{ name: '一等', winners: 1, amount: 0 }] }),
   };
@@ -77,6 +78,9 @@ export const access = accessOf(makeContests, (row) => [
     body: { title: '矩阵里的活动', category: 'art' as const },
   })),
   row(contests.editContest, forOwner, ({ draftId }) => ({ body: { id: draftId, title: '改过的名字' } })),
+  row(contests.amendContest, forOwner, ({ ownOpen }) => ({
+    body: { id: ownOpen, addition: '画布不限横竖' },
+  })),
   row(contests.proposeContest, forOwner, ({ draftId }) => ({ body: { id: draftId } })),
   row(contests.withdrawContest, forOwner, ({ proposedId }) => ({ body: { id: proposedId } })),
   row(contests.deleteContest, forOwner, ({ draftId }) => ({ body: { id: draftId } })),

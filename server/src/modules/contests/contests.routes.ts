@@ -8,6 +8,7 @@ import { downloadEntry, getEntry, listEntries, listResults } from './entries/lis
 import { getOwnEntry, saveEntry, withdrawEntry } from './entries/save-entry.ts';
 import { getContest } from './list/get-contest.ts';
 import { listContests, listJoinedContests } from './list/list-contests.ts';
+import { amendContest } from './organising/amend-contest.ts';
 import { listOwnContests } from './organising/list-own.ts';
 import {
   createContest,
@@ -37,21 +38,28 @@ import { getRegistration, listTeamInvitations, registerForContest } from './team
 import { castBallot, getBallotPaper, skipEntry } from './voting/cast-ballot.ts';
 import { listOwnBallots } from './voting/list-ballots.ts';
 
+/** Drafts are for administrators to read; the names of rows are what people see most. */
+const proposalWords = {
+  fields: ['title', 'summary', 'theme', 'theme_note', 'rules', 'criteria', 'prizes', 'sponsors'],
+  html: ['rules'],
+};
+
 export const contestRoutes = [
   bind(contests.listContests, listContests),
   bind(contests.getContest, getContest),
   bind(contests.listOwnContests, listOwnContests),
   bind(contests.listJoinedContests, listJoinedContests),
   bind(contests.getContestDraft, getContestDraft),
-  bind(contests.createContest, createContest, { pace: 'post' }),
-  bind(contests.editContest, editContest),
+  bind(contests.createContest, createContest, { pace: 'post', words: proposalWords }),
+  bind(contests.editContest, editContest, { words: proposalWords }),
+  bind(contests.amendContest, amendContest, { words: { fields: ['summary', 'sponsors', 'addition'] } }),
   bind(contests.proposeContest, proposeContest, { pace: 'post' }),
   bind(contests.withdrawContest, withdrawContest),
   bind(contests.deleteContest, deleteContest),
   bind(teams.getRegistration, getRegistration),
   bind(teams.listTeamInvitations, listTeamInvitations),
-  bind(teams.registerForContest, registerForContest, { pace: 'apply' }),
-  bind(teams.renameTeam, renameTeam, { pace: 'apply' }),
+  bind(teams.registerForContest, registerForContest, { pace: 'apply', words: { fields: ['team_name'] } }),
+  bind(teams.renameTeam, renameTeam, { pace: 'apply', words: { fields: ['name'] } }),
   bind(teams.inviteToTeam, inviteToTeam, { pace: 'apply' }),
   bind(teams.answerTeamInvitation, answerTeamInvitation),
   bind(teams.leaveTeam, leaveTeam),
@@ -61,7 +69,7 @@ export const contestRoutes = [
   bind(entries.listResults, listResults),
   bind(entries.getOwnEntry, getOwnEntry),
   // What is saved by itself while somebody writes.
-  bind(entries.saveEntry, saveEntry, { pace: 'comment' }),
+  bind(entries.saveEntry, saveEntry, { pace: 'comment', words: { fields: ['title', 'description'] } }),
   bind(entries.withdrawEntry, withdrawEntry),
   bind(entries.downloadEntry, downloadEntry),
   bind(ballots.getBallotPaper, getBallotPaper),

@@ -41,7 +41,14 @@ test('a finished work becomes a post with a picture of its own and both names, o
   const [picture] = shown.data['media_urls'] as string[];
   expect(picture).toMatch(/^\/files\/images\//);
   expect((await app.app.inject({ url: picture ?? '' })).statusCode).toBe(200);
-  expect((await show(pair.client, order)).code).toBe(1);
+  const ofClient = (await show(pair.client, order)).data['post_id'] as number;
+  // Whoever posted it, the card leads to whoever made it.
+  const feed = await app.get('/posts/index?filter=latest');
+  const cards = feed.data['data'] as { id: number; user_id: number; maker_id: number }[];
+  expect(cards.find(({ id }) => id === ofClient)).toMatchObject({
+    user_id: pair.client.id,
+    maker_id: pair.creator.id,
+  });
   expect((await detailOf(app, pair.creator, order.orderId)).showing).toMatchObject({
     can: { show: false, allow: false },
     mine: postId,

@@ -76,7 +76,7 @@ export const showOrder: Action<typeof endpoint> = async (context, { body }) => {
         circle_id: null,
         media_urls: copies.map(({ url }) => url),
         tags: [],
-        showsOrder: true,
+        makerId: order.creator_id,
       };
       const id = await publishPost(tx, form, userId, now);
       if (!(await insertShowing(tx, { orderId, postId: id, side: actor.role }, now))) {

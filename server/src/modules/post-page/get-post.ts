@@ -20,6 +20,6 @@ export const getPost: Action<typeof endpoint> = async (context, { query }) => {
   ]);
   if (!row) throw new Refusal(postErrors.notFound);
   context.views.note('post', query.id, viewer?.userId ?? context.address);
-  const credits = row.shows_order ? await creditsOf(db, query.id) : [];
+  const credits = row.maker_id === null ? [] : await creditsOf(db, query.id);
   return { ...viewPost(row, viewer), agent_name: row.agent_name ?? '', comments, series, credits };
 };

@@ -18,14 +18,14 @@ const untouched = { like_count: 0, comment_count: 0, share_count: 0, view_count:
 /** Whoever else makes posts of something does it by this. */
 export async function publishPost(
   tx: Tx,
-  form: PostForm & { showsOrder?: boolean },
+  form: PostForm & { makerId?: number },
   userId: number,
   now: Date,
 ): Promise<number> {
   const { text, uploads } = await preparePost(tx, form, userId);
   const rank = rankOf(untouched, now);
-  const shows_order = form.showsOrder ?? false;
-  const postId = await insertPost(tx, { ...text, user_id: userId, rank, shows_order, created_at: now });
+  const maker_id = form.makerId ?? null;
+  const postId = await insertPost(tx, { ...text, user_id: userId, rank, maker_id, created_at: now });
   await setPostTags(tx, { id: postId, created_at: now, rank }, form.tags);
   await useUploads(tx, usedBy(postId), uploads);
   await movePostCount(tx, userId, 1);

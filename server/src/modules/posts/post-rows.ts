@@ -44,7 +44,8 @@ export type PostRow = {
   is_top: boolean;
   is_essence: boolean;
   /** Made for somebody: both names belong to it. */
-  shows_order: boolean;
+  /** Of a work that was ordered. */
+  maker_id: number | null;
   /** Of who published it for its author; looked for with the whole post only. */
   agent_name: string | null;
   origin: PostOrigin | '';
@@ -79,7 +80,7 @@ export function postsQuery(
     with page as (${page})
     select p.id, p.title, ${sql.ref(`p.${options.html}`)} as html, p.cover_image, p.media, p.tag_labels as tags,
       p.user_id, u.username, ${shownName()} as nickname, u.avatar, u.score, s.view_count, s.like_count, s.comment_count,
-      s.share_count, s.favorite_count, p.is_top, p.is_essence, p.shows_order, p.origin, p.source_url, p.is_sensitive, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
+      s.share_count, s.favorite_count, p.is_top, p.is_essence, p.maker_id, p.origin, p.source_url, p.is_sensitive, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
       c.name as circle_name, c.icon as circle_icon, c.description as circle_description,
       c.post_count as circle_post_count, l.user_id is not null as is_liked,
       kept.user_id is not null as is_favorited, f.follower_id is not null as is_followed,

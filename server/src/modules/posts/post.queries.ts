@@ -36,12 +36,12 @@ function asColumns(text: PostText) {
 
 export async function insertPost(
   tx: Tx,
-  post: PostText & { user_id: number; rank: number; created_at: Date; shows_order?: boolean },
+  post: PostText & { user_id: number; rank: number; created_at: Date; maker_id?: number | null },
 ): Promise<number> {
-  const { user_id, rank, created_at, shows_order = false, ...text } = post;
+  const { user_id, rank, created_at, maker_id = null, ...text } = post;
   const row = await tx
     .insertInto('posts')
-    .values({ ...asColumns(text), user_id, rank, shows_order, created_at, updated_at: created_at })
+    .values({ ...asColumns(text), user_id, rank, maker_id, created_at, updated_at: created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('post_stats').values({ post_id: row.id }).execute();

@@ -28,6 +28,7 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     source_url: row.source_url,
     is_sensitive: row.is_sensitive,
     user_id: row.user_id,
+    maker_id: row.maker_id ?? row.user_id,
     username: row.username,
     nickname: row.nickname,
     avatar: row.avatar,

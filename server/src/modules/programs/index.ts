@@ -6,6 +6,7 @@ import { programCard } from './program.card.ts';
 import { createProgramNotices } from './program.notices.ts';
 import { programPreview, teamPreview } from './program.preview.ts';
 import { programReport } from './program.report.ts';
+import { programSearch } from './program.search.ts';
 import { programSubscribers } from './program.subscribers.ts';
 import { programRoutes } from './programs.routes.ts';
 import { programExports } from './program.export.ts';
@@ -38,6 +39,7 @@ export const programsModule: Module = {
     'expire-program-invitation': ({ invitationId }) =>
       expireInvitation(services.db, invitationId, services.now()),
   }),
+  searchSources: [programSearch],
   linkPreviews: [programPreview, teamPreview],
   chatCards: [programCard],
   reportTargets: [programReport],

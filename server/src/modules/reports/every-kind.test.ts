@@ -78,6 +78,11 @@ const things: readonly { kind: ReportKind; comesBack: boolean; make: () => Promi
     },
   },
   {
+    kind: 'collection',
+    comesBack: false,
+    make: async () => idIn(await call('/assets/collections/add', { title: '测试合集' }, owner)),
+  },
+  {
     kind: 'message',
     comesBack: false,
     make: async () => (await sent(rig.app, owner, reader, { content: '加微信' })).msg_id,

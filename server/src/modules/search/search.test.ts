@@ -178,7 +178,7 @@ describe('a page', () => {
       keyword: '白鹭',
       type: 'tag',
       terms: ['白鹭'],
-      counts: { post: 1, user: 1, tag: 1, circle: 1, game: 0, asset: 0, bounty: 0, activity: 0 },
+      counts: { post: 1, user: 1, tag: 1, circle: 1, game: 0, asset: 0, bounty: 0, activity: 0, project: 0 },
     });
     expect(result.data.data).toMatchObject([{ type: 'tag', name: '白鹭洲' }]);
     expect(result.posts).toMatchObject([{ id: tagged, title: '白鹭' }]);
@@ -186,7 +186,7 @@ describe('a page', () => {
     expect((await search('白鹭', { type: 'circles' })).data.data).toMatchObject([{ name: '白鹭社' }]);
   });
 
-  it.each<SearchType>(['game', 'asset', 'bounty', 'activity'])(
+  it.each<SearchType>(['game', 'asset', 'bounty', 'activity', 'project'])(
     'of %s is empty until there are any',
     async (type) => {
       expect((await search('白鹭', { type })).data).toMatchObject({ total: 0, last_page: 1, data: [] });

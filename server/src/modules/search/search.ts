@@ -30,7 +30,6 @@ export const search: Action<typeof endpoint> = async (context, { query }) => {
 };
 
 function countsOf(totals: ReadonlyMap<SearchType, number>): Record<SearchType, number> {
-  const counts = { post: 0, user: 0, game: 0, asset: 0, tag: 0, circle: 0, bounty: 0, activity: 0 };
-  for (const type of searchTypes) counts[type] = totals.get(type) ?? 0;
-  return counts;
+  const counts = searchTypes.map((type) => [type, totals.get(type) ?? 0] as const);
+  return Object.fromEntries(counts) as Record<SearchType, number>;
 }

@@ -61,6 +61,21 @@ export const createUserNotices = (telling: Telling): Subscriber[] => [
       keepsRead: true,
     }),
   ),
+  subscribe('user.contact_changed', NAME, (tx, { userId, kind, isFirst, at }) => {
+    const what = kind === 'mobile' ? '手机号' : '邮箱';
+    return tellFromSite(tx, telling, {
+      userId,
+      key: `contact-${kind}:${at}`,
+      subject: {
+        kind: 'site',
+        id: 0,
+        title: `${what}已${isFirst ? '绑定' : '更换'}`,
+        excerpt: '是你本人操作的话不用理会。不是的话，请马上修改密码，并退出其他设备。',
+        picture: '',
+        link: '/settings',
+      },
+    });
+  }),
   subscribe('user.renamed', NAME, async (tx, { userId }) => {
     const person = await lockPerson(tx, userId);
     if (person) await describeSubject(tx, 'user', userId, subjectOf(person));

@@ -5,7 +5,8 @@ export type UserEvents = {
   'user.unfollowed': { followerId: number; followeeId: number };
   'user.renamed': { userId: number };
   /** A code that was sent to the new one has come back. */
-  'user.contact_changed': { userId: number; kind: 'mobile' | 'email' };
+  /** `isFirst`: there was none of that kind before. */
+  'user.contact_changed': { userId: number; kind: 'mobile' | 'email'; isFirst: boolean; at: string };
   'user.blocked': { blockerId: number; blockedId: number };
 };
 

@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createAdmin, createPerson, type Person } from '../../../test/test-people.ts';
 import { commentOn, createPost, publish } from '../../../test/test-posts.ts';
 import { createDraft } from '../../../test/test-games.ts';
+import { advance, openContest, registerFor, submitFor } from '../../../test/test-contests.ts';
+import { createProgram, formOf, save } from '../../../test/test-programs.ts';
 import { createWordFilter } from './word-filter.ts';
 
 let app: TestApp;
@@ -161,4 +163,34 @@ describe('what people write', () => {
       data: { status: 'pending' },
     });
   });
+});
+
+test('projects and events are listened to like all else that people read', async () => {
+  const token = { token: author.token };
+  const id = await createProgram(app, author);
+  const form = await formOf(app, id, author);
+  const edit = (change: object) => save(app, author, id, { version: form.version, ...change });
+  for (const change of [{ title: '禁词' }, { summary: '一个禁词' }, { pitch: '<p>禁<b>词</b></p>' }]) {
+    expect(await edit(change)).toMatchObject({ msg: expect.stringContaining('词') as string });
+  }
+  expect((await edit({ summary: '找代练' })).code).not.toBe(1);
+  expect((await edit({ summary: '别做笨蛋' })).data).toMatchObject({ summary: '别做**' });
+  const reader = await createPerson(app);
+  const apply = (message: string) =>
+    app.post('/program/apply', { role_id: form.roles[0]?.id, message }, { token: reader.token });
+  expect((await apply('找我没有禁词')).code).not.toBe(1);
+  expect((await app.post('/program/createTeam', { name: '禁词队' }, token)).code).not.toBe(1);
+
+  const eventId = await openContest(app, { owner: author, admin });
+  expect((await app.post('/events/amend', { id: eventId, addition: '禁词' }, token)).code).not.toBe(1);
+  expect((await app.post('/events/create', { title: '禁词大赛', category: 'art' }, token)).code).not.toBe(1);
+  await registerFor(app, eventId, reader);
+  await advance(app, eventId, admin);
+  const entryId = await submitFor(app, eventId, reader, { title: '笨蛋的一天' });
+  const entry = await app.db
+    .selectFrom('contest_entries')
+    .select('title')
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  expect(entry.title).toBe('**的一天');
 });

@@ -1,5 +1,6 @@
 import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
+import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '../../api/redirect.ts';
@@ -14,6 +15,8 @@ export interface PublishRequest {
   post: Post | null;
   /** Where a new post goes, chosen beforehand. */
   circle: CircleLabel | null;
+  /** What it is about, chosen beforehand. */
+  tag: TagLabel | null;
   answer: (published: { id: number } | null) => void;
 }
 
@@ -39,13 +42,14 @@ function subscribe(listener: () => void): () => void {
 
 /** Opens the form for a new post, or for changing one. Null when nothing was published. */
 export function openPublishDialog(
-  options: { post?: Post; circle?: CircleLabel | undefined } = {},
+  options: { post?: Post; circle?: CircleLabel | undefined; tag?: TagLabel | undefined } = {},
 ): Promise<{ id: number } | null> {
   request?.answer(null);
   lastId += 1;
   const id = lastId;
   return new Promise((answer) => {
-    change({ id, post: options.post ?? null, circle: options.circle ?? null, answer });
+    const { post = null, circle = null, tag = null } = options;
+    change({ id, post, circle, tag, answer });
   });
 }
 

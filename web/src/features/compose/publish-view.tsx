@@ -1,6 +1,8 @@
 import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import { getPost } from '@zaojie/contract/posts/post.endpoints';
 import type { Post } from '@zaojie/contract/posts/post.schemas';
+import { limits } from '@zaojie/contract/limits';
+import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '../../api/client.ts';
 import { readSession } from '../../api/session.ts';
@@ -17,19 +19,28 @@ interface Beginning {
   start: PostDraft;
 }
 
-function beginWith(post: Post | null, circle: CircleLabel | null = null): Beginning {
+type Meant = { circle: CircleLabel | null; tag: TagLabel | null };
+const NOTHING_MEANT: Meant = { circle: null, tag: null };
+
+function withTag(tags: readonly TagLabel[], tag: TagLabel | null): readonly TagLabel[] {
+  const isThere = tags.some(({ name }) => name === tag?.name);
+  return tag === null || isThere || tags.length >= limits.post.maxTags ? tags : [...tags, tag];
+}
+
+function beginWith(post: Post | null, { circle, tag }: Meant = NOTHING_MEANT): Beginning {
   const place = { userId: readSession()?.user.id ?? 0, post };
-  const initial = post === null ? { ...EMPTY_DRAFT, circle } : draftOf(post);
+  const initial = post === null ? { ...EMPTY_DRAFT, circle, tags: withTag([], tag) } : draftOf(post);
   const kept = readDraft(place);
-  // Whoever writes in a circle means that one, whatever the draft was for.
-  const start = kept === null ? initial : { ...kept, circle: circle ?? kept.circle };
+  // Whoever writes in a circle or about something means that, whatever the draft was for.
+  const start =
+    kept === null ? initial : { ...kept, circle: circle ?? kept.circle, tags: withTag(kept.tags, tag) };
   return { post, place, initial, start };
 }
 
 /** A post from a list carries only the beginning of its text, so the whole one is fetched before it is edited. */
 function useBeginning({ request, onClosed }: PublishViewProps): Beginning | null {
   const [beginning, setBeginning] = useState<Beginning | null>(() =>
-    request.post === null ? beginWith(null, request.circle) : null,
+    request.post === null ? beginWith(null, request) : null,
   );
   useEffect(() => {
     if (request.post === null) return undefined;

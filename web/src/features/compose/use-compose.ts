@@ -1,21 +1,23 @@
 import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
+import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import { useNavigate } from 'react-router';
 import { useMemberOnly } from '../users/use-member-only.ts';
 import { useResumed } from '../users/use-resumed.ts';
 import { openPublishDialog } from './publish-dialog.tsx';
 
 /**
- * Opens the form for a new post, and shows the community once it is published; from a circle, one stays there. Visitors are
- * sent to sign in.
+ * Opens the form for a new post, and shows the community once it is published; from a circle or from what it is about, one
+ * stays there. Visitors are sent to sign in.
  */
-export function useCompose(circle?: CircleLabel): () => Promise<void> {
+export function useCompose(about: { circle?: CircleLabel; tag?: TagLabel } = {}): () => Promise<void> {
   const navigate = useNavigate();
   const memberOnly = useMemberOnly();
+  const { circle, tag } = about;
   return async () => {
-    if (!memberOnly({ kind: 'publish' })) return;
-    const published = await openPublishDialog({ circle });
+    if (!memberOnly({ kind: 'publish', ...(tag && { tag }) })) return;
+    const published = await openPublishDialog({ circle, tag });
     // Arriving anew reads the newest posts: one's own is the first of them.
-    if (published && circle === undefined) await navigate('/community');
+    if (published && circle === undefined && tag === undefined) await navigate('/community');
   };
 }
 
@@ -24,6 +26,9 @@ export function useResumedCompose(): void {
   const compose = useCompose();
   useResumed(
     (deed) => deed.kind === 'publish',
-    () => void compose(),
+    (deed) => {
+      if (deed.kind === 'publish' && deed.tag) void openPublishDialog({ tag: deed.tag });
+      else void compose();
+    },
   );
 }

@@ -32,6 +32,7 @@ export function someContest(part: Partial<ContestCard> = {}): ContestCard {
 
 const nothing = {
   edit: false,
+  amend: false,
   propose: false,
   withdraw: false,
   delete: false,
@@ -52,6 +53,7 @@ export function someContestDetail(part: Partial<ContestDetail> = {}): ContestDet
     ...someContest(),
     theme: null,
     rules: '<ol><li>旧稿不能用</li></ol>',
+    additions: [],
     prizes: [{ name: '一等', winners: 1, amount: 10_000, words: '' }],
     criteria: [{ id: 1, name: '切题', about: '看得出题目', weight: 100 }],
     sponsors: [],

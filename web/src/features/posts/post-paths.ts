@@ -10,5 +10,5 @@ export function tagPath({ id, name }: Named): string {
 }
 
 /** 约同款: the services of whoever made it, booked with this work as the reference. */
-export const sameWorkPath = (post: { id: number; user_id: number }, makerId = post.user_id) =>
-  `/user/${makerId}?tab=service&post=${post.id}`;
+export const sameWorkPath = ({ id, maker_id: makerId }: { id: number; maker_id: number }) =>
+  `/user/${makerId}?tab=service&post=${id}`;

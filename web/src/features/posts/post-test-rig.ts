@@ -12,6 +12,7 @@ export function makePost(parts: Partial<Post> = {}): Post {
     source_url: '',
     is_sensitive: false,
     user_id: 7,
+    maker_id: 7,
     username: 'ayan',
     nickname: '阿砚',
     avatar: '',

@@ -23,6 +23,7 @@ export const TYPE_NAMES: Readonly<Record<SearchType, string>> = {
   circle: '圈子',
   bounty: '约稿',
   activity: '活动',
+  project: '项目',
 };
 
 export const SEARCH_TYPES = Object.keys(TYPE_NAMES) as readonly SearchType[];

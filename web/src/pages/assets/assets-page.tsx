@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../api/session.ts';
+import { OwnCollections } from '../../features/assets/collections/own-collections.tsx';
 import { AssetLibrary } from '../../features/assets/library/asset-library.tsx';
 import { FavoriteAssets, MyAssets } from '../../features/assets/library/own-assets.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -11,13 +12,14 @@ const VIEWS = [
   { value: 'all', label: '素材库' },
   { value: 'mine', label: '我的' },
   { value: 'favorites', label: '收藏' },
+  { value: 'collections', label: '合集' },
 ];
 
 export function AssetsPage() {
   const [query, setQuery] = useSearchParams();
   const isMember = useSession() !== null;
   const wanted = query.get('view');
-  const view = isMember && (wanted === 'mine' || wanted === 'favorites') ? wanted : 'all';
+  const view = (isMember && VIEWS.find(({ value }) => value === wanted)?.value) || 'all';
   return (
     <>
       <header className="mb-2 flex items-end justify-between gap-4 max-md:block">
@@ -54,6 +56,11 @@ export function AssetsPage() {
       {view === 'favorites' ? (
         <div className="pt-5">
           <FavoriteAssets />
+        </div>
+      ) : null}
+      {view === 'collections' ? (
+        <div className="pt-5">
+          <OwnCollections />
         </div>
       ) : null}
       <BackToTop />

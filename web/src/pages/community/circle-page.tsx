@@ -69,7 +69,7 @@ function KnownCirclePage({ id }: { id: number }) {
 
 function WriteHere({ circle }: { circle: Circle }) {
   const { id, name, icon, description, posts_count } = circle;
-  const compose = useCompose({ id, name, icon, description, posts_count });
+  const compose = useCompose({ circle: { id, name, icon, description, posts_count } });
   return (
     <Button
       look="primary"

@@ -9,7 +9,7 @@ import { readRecentSearches } from '../../features/search/recent-searches.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { SearchPage } from './search-page.tsx';
 
-const NONE = { post: 0, user: 0, game: 0, asset: 0, tag: 0, circle: 0, bounty: 0, activity: 0 };
+const NONE = { post: 0, user: 0, game: 0, asset: 0, tag: 0, circle: 0, bounty: 0, activity: 0, project: 0 };
 const PER_PAGE = 10;
 const said: string[] = [];
 let asked: string[] = [];

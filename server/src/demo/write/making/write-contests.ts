@@ -1,4 +1,5 @@
 import { contestForm, entryForm } from '@zaojie/contract/contests/contest-forms.schemas';
+import { postForm } from '@zaojie/contract/posts/post.schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import {
@@ -15,8 +16,10 @@ import {
   writeDraft,
   writeEntry,
 } from '../../../modules/contests/index.ts';
+import { publishPost } from '../../../modules/posts/index.ts';
 import { insertUploads } from '../../../modules/uploads/index.ts';
 import { contests } from '../../contests.ts';
+import { discussions } from '../../contests/discussions.ts';
 import type { DemoContest, DemoEntry } from '../../contests/contest.ts';
 import { people } from '../../people.ts';
 import type { Shot } from '../../pictures/shot.ts';
@@ -140,6 +143,7 @@ async function writeContest(writing: Writing, contest: DemoContest): Promise<voi
   };
   await move('approve', new Date(proposedAt.getTime() + 3 * HOUR_MS));
   await writeTeams(writing, contest, id, hours);
+  await writeDiscussion(writing, contest, id);
   if (hours.starts > now) return;
   await move('start', hours.starts);
   for (const entry of contest.entries) await handIn(writing, id, entry, hours);
@@ -150,6 +154,29 @@ async function writeContest(writing: Writing, contest: DemoContest): Promise<voi
   await move('close_voting', hours.votes);
   await countIn(tx, id, hours.votes);
   if (contest.ending === 'announced') await move('announce', hours.announces);
+}
+
+/** Nobody is told: by the time that anybody looks they have been read. */
+async function writeDiscussion(
+  { tx, idOf, now }: Writing,
+  { title }: DemoContest,
+  id: number,
+): Promise<void> {
+  const { tag_id: tagId } = await tx
+    .selectFrom('contests')
+    .select('tag_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (tagId === null) throw new Error(`${title} has no tag`);
+  for (const post of discussions[title] ?? []) {
+    const form = postForm.parse({
+      title: post.title,
+      content: post.lines.map((line) => `<p>${line}</p>`).join(''),
+      tags: [tagId],
+    });
+    await publishPost(tx, form, idOf(post.by), new Date(now.getTime() - post.hoursAgo * HOUR_MS));
+  }
+  await sql`delete from outbox_events where type = 'post.published'`.execute(tx);
 }
 
 const between = (random: Random, from: Date, to: Date) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { runDueJobs } from '../../../../test/test-bounties.ts';
 import { createPerson, newMobile, PASSWORD, type Person } from '../../../../test/test-people.ts';
 
 let app: TestApp;
@@ -115,4 +116,36 @@ test('a code is guessed five times at most', async () => {
     expect((await post(person, '/user/proof/check', { by: 'mobile', code: wrong })).code).toBe(1106);
   }
   expect((await post(person, '/user/proof/check', { by: 'mobile', code: right })).code).toBe(1106);
+});
+
+test('a change is told on the site, and to the address as it was before', async () => {
+  const old = `before${Date.now()}@old.example`;
+  const mobile = newMobile();
+  const person = await personWith({ mobile, email: old });
+  const news = async () => {
+    await app.deliver();
+    await runDueJobs(app);
+    const { data } = await app.get('/message/notifications', { token: person.token });
+    return (data['data'] as { title: string }[]).map(({ title }) => title);
+  };
+  /** The log has of an address its first letter and what follows the @. */
+  const mailsTo = (address: string) =>
+    app.logLines.filter((line) => line.includes(`"address":"${address}"`) && line.includes('有变动'));
+  const value = `after${person.id}@new.example`;
+  const proof = await prove(person, 'mobile');
+  expect((await change(person, { kind: 'email', value, proof })).code).toBe(1);
+  expect(await news()).toContain('邮箱已更换');
+  expect([mailsTo('b***@old.example').length, mailsTo('a***@new.example').length]).toEqual([1, 0]);
+  expect(mailsTo('b***@old.example')[0]).toContain('af***@new.example');
+  // The address before a change of the number is the one that stands.
+  const next = newMobile();
+  const again = await prove(person, 'email');
+  expect((await change(person, { kind: 'mobile', value: next, proof: again })).code).toBe(1);
+  expect(await news()).toEqual(expect.arrayContaining(['手机号已更换', '邮箱已更换']));
+  expect([mailsTo('b***@old.example').length, mailsTo('a***@new.example').length]).toEqual([1, 1]);
+  const bare = await personWith({});
+  await change(bare, { kind: 'mobile', value: newMobile() });
+  await app.deliver();
+  const { raw } = await app.get('/message/notifications', { token: bare.token });
+  expect(raw).toContain('手机号已绑定');
 });

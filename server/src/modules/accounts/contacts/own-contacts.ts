@@ -10,6 +10,7 @@ import { emitEvent } from '../../../platform/events/emit-event.ts';
 import { findContacts, lockContacts, setContact, type ContactRow } from '../../users/index.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { deliverCode } from './deliver-code.ts';
+import { scheduleMailOfChange } from './mail-of-change.ts';
 import { maskEmail, maskMobile } from './mask.ts';
 import { giveProof, isProof } from './proof.ts';
 
@@ -83,7 +84,15 @@ export const changeContact: Action<typeof endpoints.changeContact> = async (cont
       if (refusal) return refusal;
       if (!(await checkCode(tx, check))) return { error: accountErrors.codeWrong, field: 'code' };
       await setContact(tx, userId, body.kind, body.value);
-      await emitEvent(tx, 'user.contact_changed', { userId, kind: body.kind });
+      const { kind, value } = body;
+      const at = context.now();
+      await scheduleMailOfChange(tx, row, { kind, value, at });
+      await emitEvent(tx, 'user.contact_changed', {
+        userId,
+        kind,
+        isFirst: row[kind] === null,
+        at: at.toISOString(),
+      });
       return null;
     })
     .catch(refuseTaken);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { hasBlocked, hasBlockedViewer } from '../../users/index.ts';
+import { hasBlocked, hasBlockedViewer, isShownTo, shownName } from '../../users/index.ts';
 import { assetQuery, type AssetRow } from '../asset-rows.ts';
 
 export type VersionRow = {
@@ -24,7 +24,22 @@ export type DetailRow = AssetRow & {
   has_author_blocked_viewer: boolean;
   assets_count: number;
   followers_count: number;
+  collections: { id: number; title: string; user: { id: number; nickname: string } }[];
 };
+
+const COLLECTIONS_SHOWN = 6;
+
+/** Public collections that it was put into last. */
+const collections = (viewerId: number | null) => sql`(
+  select coalesce(json_agg(json_build_object('id', latest.id, 'title', latest.title,
+    'user', json_build_object('id', latest.user_id, 'nickname', latest.nickname)) order by latest.added_at desc), '[]'::json)
+  from (
+    select c.id, c.title, c.user_id, ${shownName('o')} as nickname, i.added_at
+    from asset_collection_items i
+    join asset_collections c on c.id = i.collection_id join users o on o.id = c.user_id
+    where i.asset_id = a.id and i.is_public and ${isShownTo(viewerId, sql.ref('c.user_id'))}
+    order by i.added_at desc limit ${sql.lit(COLLECTIONS_SHOWN)}
+  ) latest)`;
 
 const versions = sql`(
   select json_agg(json_build_object('id', w.id, 'name', w.name, 'note', w.note, 'file_name', w.file_name,
@@ -43,13 +58,16 @@ function viewerFlags(viewerId: number | null) {
     ${hasBlockedViewer(author, viewerId)} as has_author_blocked_viewer`;
 }
 
-export async function findDetail(db: Db, id: number, viewerId: number | null): Promise<DetailRow | null> {
-  const { rows } = await assetQuery<Omit<DetailRow, keyof AssetRow>>(
+export function detailQuery(id: number, viewerId: number | null): RawBuilder<DetailRow> {
+  return assetQuery<Omit<DetailRow, keyof AssetRow>>(
     id,
     viewerId,
     sql`a.description, a.tags, v.unpacked_size, ${versions} as versions, ${viewerFlags(viewerId)},
       (select count(*)::int from asset_listings l where l.user_id = a.user_id and l.tag = '') as assets_count,
-      u.follower_count as followers_count`,
-  ).execute(db);
-  return rows[0] ?? null;
+      u.follower_count as followers_count, ${collections(viewerId)} as collections`,
+  );
+}
+
+export async function findDetail(db: Db, id: number, viewerId: number | null): Promise<DetailRow | null> {
+  return (await detailQuery(id, viewerId).execute(db)).rows[0] ?? null;
 }

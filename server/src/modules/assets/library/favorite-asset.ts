@@ -24,7 +24,7 @@ export const favoriteAsset: Action<typeof favoriteEndpoint> = (context, { body }
 export const unfavoriteAsset: Action<typeof unfavoriteEndpoint> = (context, { body }) =>
   keep(context, body.id, false);
 
-function readPlace(cursor: string | null): { moment: string; id: number } | null {
+export function readPlace(cursor: string | null): { moment: string; id: number } | null {
   const [moment, id] = (cursor === null ? null : decodeCursor(cursor, 2)) ?? [];
   const isPlace = typeof moment === 'string' && isMoment(moment) && Number.isSafeInteger(id);
   return isPlace ? { moment, id: Number(id) } : null;

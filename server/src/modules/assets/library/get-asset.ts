@@ -23,6 +23,7 @@ export const getAsset: Action<typeof endpoint> = async (context, { query }) => {
     is_following: row.is_following,
     is_owner: viewer?.userId === row.user_id,
     author: { assets_count: row.assets_count, followers_count: row.followers_count },
+    collections: row.collections,
     can: assetCanOf(viewer, { ...row, has_file: row.upload_id !== null }),
   };
 };

@@ -5,7 +5,10 @@ import { fillTable } from '../../../../test/fill-table.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../../test/test-people.ts';
 import { myAssetsQuery } from '../own/list-my-assets.ts';
+import { collectionsQuery } from '../collections/collection.queries.ts';
+import { itemsQuery } from '../collections/item.queries.ts';
 import { cellOf, cellsOf, typeOfCell } from './cells.rules.ts';
+import { detailQuery } from './detail.queries.ts';
 import { favoritesQuery } from './favorite.queries.ts';
 import { countQuery, libraryQuery } from './library.queries.ts';
 
@@ -50,9 +53,22 @@ beforeAll(async () => {
     sql`insert into asset_favorites (asset_id, user_id, created_at)
       select id, case when id % 20 = 0 then ${viewer.id}::bigint else ${crowd.id} end, published_at from assets`,
   );
-  await sql`vacuum analyze assets, asset_stats, asset_versions, asset_listings, asset_favorites`.execute(
+  await sql`insert into asset_collections (user_id, title, is_public, created_at, updated_at)
+    select ${viewer.id}::bigint, 'c ' || n, n % 2 = 0, now(), now() from generate_series(1, 40) n
+    union all select ${crowd.id}::bigint, 'c ' || n, true, now(), now() from generate_series(1, 400) n`.execute(
     app.db,
   );
+  await fillTable(
+    app.db,
+    'asset_collection_items',
+    sql`insert into asset_collection_items (collection_id, asset_id, is_public, added_at)
+      select c.id, asset_id, c.is_public, now() - asset_id * interval '1 minute'
+      from asset_collections c, lateral (
+        select 1 as asset_id union all select 1000 + c.id * 100 + n from generate_series(1, 50) n
+      ) chosen`,
+  );
+  await sql`vacuum analyze assets, asset_stats, asset_versions, asset_listings, asset_favorites, asset_collections,
+    asset_collection_items`.execute(app.db);
 }, 300_000);
 afterAll(() => app.close());
 
@@ -104,6 +120,18 @@ test('counts stop at their cap, and own lists are read from their index', async 
   expectNoWalk(await planOf(favoritesQuery({ ...page, after: null })), 100);
   expectNoWalk(await planOf(myAssetsQuery({ ...page, status: null, before: null })), 100);
   expectNoWalk(await planOf(myAssetsQuery({ ...page, status: 'published', before: null })), 100);
+});
+
+test('collections: of a person, what is in one, and those that an asset stands in', async () => {
+  const userId = viewer.id;
+  expectNoWalk(await planOf(collectionsQuery({ userId, isOwn: true, assetId: 1 })), 40 * 12);
+  const page = { collectionId: 3, viewerId: userId, limit: 24, offset: 0 };
+  expectNoWalk(await planOf(itemsQuery({ ...page, after: null })), 100);
+  const [, read] =
+    /Scan using asset_collection_items_of_asset .*\(actual time=\S+ rows=([\d.]+) /.exec(
+      await planOf(detailQuery(1, userId)),
+    ) ?? [];
+  expect(Number(read)).toBeLessThan(20);
 });
 
 test('a cell is a type and a licence', () => {

@@ -6,6 +6,7 @@ import { decide } from '../../../frame/state-machine/decide.ts';
 import { releaseUploads } from '../../uploads/index.ts';
 import { lockAsset, updateAsset, type LockedAsset } from '../asset.queries.ts';
 import { assetTable, type AssetEffect, type AssetMove, type AssetRole } from '../asset.rules.ts';
+import { dropFromCollections } from '../collections/item.queries.ts';
 import { ASSET_USE, showFiles } from '../files/file-uses.ts';
 import { deleteListings, writeListings } from '../library/listing.queries.ts';
 
@@ -23,6 +24,8 @@ async function carryOut(tx: Tx, asset: LockedAsset, effect: AssetEffect): Promis
       return showFiles(tx, asset);
     case 'release_files':
       return releaseUploads(tx, { kind: ASSET_USE, ownerId: asset.id });
+    case 'leave_collections':
+      return dropFromCollections(tx, asset.id);
   }
 }
 

@@ -60,6 +60,7 @@ function viewContest(
     ...viewCard(row, now),
     theme: isRevealed(row, now) ? { title: row.theme, note: row.theme_note } : null,
     rules: row.rules,
+    additions: row.additions,
     prizes: viewPrizes(row.prizes),
     criteria: row.criteria,
     sponsors: row.sponsors,

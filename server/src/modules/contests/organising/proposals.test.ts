@@ -5,6 +5,7 @@ import {
   contestOf,
   createContestDraft,
   giveMoney,
+  openContest,
   proposeContest,
   runDueJobs,
 } from '../../../../test/test-contests.ts';
@@ -162,5 +163,57 @@ describe('a proposal', () => {
     expect(JSON.stringify(found.data)).toContain('给一句台词配乐大赛');
     expect(await titles(owner)).toEqual(expect.arrayContaining(['活动没有通过审核', '活动通过了审核']));
     await expectSound();
+  });
+});
+
+describe('what is public already', () => {
+  const amend = (id: number, body: object, who = owner) => call('/events/amend', { id, ...body }, who);
+
+  test('its organiser says more about it, and changes nothing that people entered by', async () => {
+    const id = await openContest(app, { owner, admin });
+    const before = await contestOf(app, id);
+    expect((await contestOf(app, id, owner)).can).toMatchObject({ amend: true, edit: false });
+    expect((await contestOf(app, id, admin)).can.amend).toBe(false);
+    const change = {
+      summary: '改过的一句话',
+      sponsors: [{ name: '墨行', link: '' }],
+      addition: '画布不限横竖。',
+      rules: '<p>换了</p>',
+      prizes: [],
+      starts_at: '2090-01-01T00:00:00Z',
+    };
+    expect(await amend(id, change)).toMatchObject({ code: 1, msg: '已保存' });
+    expect(await amend(id, { addition: '截图也算。' })).toMatchObject({ code: 1 });
+    const { summary, sponsors, additions, ...rest } = await contestOf(app, id);
+    expect({ summary, sponsors }).toEqual({
+      summary: '改过的一句话',
+      sponsors: [{ name: '墨行', link: '' }],
+    });
+    expect(additions.map(({ text }) => text)).toEqual(['画布不限横竖。', '截图也算。']);
+    expect(rest).toMatchObject({
+      rules: before.rules,
+      prizes: before.prizes,
+      criteria: before.criteria,
+      starts_at: before.starts_at,
+    });
+    expect((await amend(id, { addition: '别人' }, admin)).code).toBe(2800);
+  });
+
+  test('at the same time nothing that was added is lost, and there is a most', async () => {
+    const id = await openContest(app, { owner, admin });
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, n) => amend(id, { addition: `第 ${n} 条` })),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(20);
+    expect(answers.filter(({ code }) => code === 3110)).toHaveLength(2);
+    expect((await contestOf(app, id)).additions).toHaveLength(20);
+  });
+
+  test('a draft is edited instead, and what was called off is left alone', async () => {
+    const draft = await createContestDraft(app, owner);
+    expect((await amend(draft, { addition: '还没有公开' })).code).toBe(2801);
+    const id = await openContest(app, { owner, admin });
+    await call('/admin/events/cancel', { id, reason: '不办了' }, admin);
+    expect((await amend(id, { addition: '晚了' })).code).toBe(2801);
   });
 });

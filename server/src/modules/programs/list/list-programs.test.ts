@@ -1,4 +1,5 @@
 import type { ProgramCard } from '@zaojie/contract/programs/program.schemas';
+import type { SearchResult } from '@zaojie/contract/search/search.schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../../test/test-people.ts';
@@ -168,4 +169,29 @@ test('a link tells what it leads to, and a chat shows it', async () => {
   const chat = `${Math.min(owner.id, other.id)}-${Math.max(owner.id, other.id)}`;
   const cards = await app.get(`/message/cards?chat_identify=${chat}`, { token: owner.token });
   expect(cards.raw).toContain('/program/project/');
+});
+
+test('the search of the site finds a project by its words for as long as it is published', async () => {
+  const search = async (keyword: string, viewer?: Person) => {
+    const path = `/common/search?type=projects&keyword=${encodeURIComponent(keyword)}`;
+    const answer = await app.get(path, viewer && { token: viewer.token });
+    return answer.data as unknown as SearchResult;
+  };
+  const words = {
+    title: '獬豸夜巡',
+    summary: '断案的不是人。',
+    pitch: '<p>每一关是一桩旧案，证词藏在灯影里。</p>',
+  };
+  const draft = await createProgramDraft(app, owner, words);
+  expect((await search('獬豸')).data.data).toEqual([]);
+  await app.post('/program/publish', { id: draft }, { token: owner.token });
+  for (const keyword of ['獬豸', '断案', '灯影']) {
+    const { data, counts, type } = await search(keyword);
+    expect(data.data).toMatchObject([
+      { id: draft, type: 'project', title: '獬豸夜巡', user: { id: owner.id } },
+    ]);
+    expect([counts.project, type]).toEqual([1, 'project']);
+  }
+  await app.post('/program/archive', { id: draft }, { token: owner.token });
+  expect((await search('獬豸')).data.data).toEqual([]);
 });

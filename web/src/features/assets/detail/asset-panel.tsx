@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
 import { FollowButton } from '../../users/follow-button.tsx';
+import { CollectButton, StandsIn } from '../collections/asset-collections.tsx';
 import { LicenceLines } from './licence-lines.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { useDownload } from './use-download.ts';
@@ -61,6 +62,7 @@ function Taking({ asset }: { asset: AssetDetail }) {
         {asset.is_favorite ? '已收藏' : '收藏'}{' '}
         {asset.favorites_count > 0 ? formatCount(asset.favorites_count) : ''}
       </Button>
+      {asset.status === 'published' ? <CollectButton asset={asset} /> : null}
     </div>
   );
 }
@@ -94,6 +96,7 @@ export function AssetPanel({ asset }: { asset: AssetDetail }) {
         <LicenceLines asset={asset} />
       </div>
       <Author asset={asset} />
+      <StandsIn asset={asset} />
       {asset.is_owner ? null : (
         <ReportButton
           target={{ kind: 'asset', id: asset.id, name: asset.title }}

@@ -27,6 +27,25 @@ function Theme({ contest: { theme, starts_at: startsAt, status } }: { contest: C
   );
 }
 
+function Additions({ additions }: Pick<ContestDetail, 'additions'>) {
+  if (additions.length === 0) return null;
+  return (
+    <section aria-label="补充说明">
+      <h2 className={TITLE}>补充说明</h2>
+      <ul className="grid grid-cols-1 gap-4">
+        {additions.map(({ text, at }) => (
+          <li key={at} className="border-l-2 border-line-2 pl-4">
+            <time dateTime={at} className="block text-13 text-ink-3">
+              {formatMoment(at)}
+            </time>
+            <p className="max-w-[42em] whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Criteria({ criteria }: Pick<ContestDetail, 'criteria'>) {
   if (criteria.length === 0) return null;
   return (
@@ -89,6 +108,7 @@ export function ContestAbout({ contest }: { contest: ContestDetail }) {
           <PostBody html={contest.rules} />
         </section>
       )}
+      <Additions additions={contest.additions} />
       <Criteria criteria={contest.criteria} />
       <Sponsors sponsors={contest.sponsors} />
     </div>

@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/media/picture.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { EVENTS_PATH } from '../contest-paths.ts';
 import { statusTones } from '../status-tones.ts';
+import { AmendButton } from './amend-dialog.tsx';
 import { ContestAbout } from './contest-about.tsx';
 import { ContestNow } from './contest-now.tsx';
 import { ContestSide } from './contest-side.tsx';
@@ -40,6 +41,7 @@ function Head({ contest }: { contest: ContestDetail }) {
           {organiser.nickname}主办 · {contest.category_name} · {people}
           {most > 1 ? `，${formatNumber(contest.team_count)} 支队伍` : ''}
         </p>
+        {contest.can.amend ? <AmendButton contest={contest} /> : null}
       </div>
     </>
   );

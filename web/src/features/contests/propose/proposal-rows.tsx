@@ -4,6 +4,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { poolOf, weightOf } from './proposal-draft.ts';
 import { RowList } from './row-list.tsx';
+import { SponsorRows } from './sponsor-rows.tsx';
 import type { ProposalState } from './use-proposal.ts';
 
 const percent = <span className="text-ink-3">%</span>;
@@ -119,37 +120,11 @@ export function PrizesPanel({ form }: { form: ProposalState }) {
 export function SponsorsPanel({ form }: { form: ProposalState }) {
   return (
     <Panel title="赞助方" about="选填">
-      <RowList
-        label="赞助方"
-        field="sponsors"
-        rows={form.words.sponsors}
-        most={limit.sponsorsMax}
-        blank={{ name: '', link: '' }}
+      <SponsorRows
+        sponsors={form.words.sponsors}
         error={form.errorOf('sponsors')}
         onChange={(sponsors) => form.set({ sponsors })}
-      >
-        {(row, change, index) => (
-          <div className="grid grid-cols-2 gap-2 max-md:grid-cols-1">
-            <TextInput
-              label={`赞助方 ${index + 1}`}
-              labelHidden
-              placeholder="名称"
-              maxLength={limit.sponsorMax}
-              value={row.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-            <TextInput
-              label={`赞助方 ${index + 1} 的链接`}
-              labelHidden
-              inputMode="url"
-              placeholder="https://"
-              maxLength={limit.linkMax}
-              value={row.link}
-              onChange={(event) => change({ link: event.target.value })}
-            />
-          </div>
-        )}
-      </RowList>
+      />
     </Panel>
   );
 }

@@ -1,31 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { favoritePost } from '@zaojie/contract/posts/favorite.endpoints';
-import type { FavoriteFolder } from '@zaojie/contract/posts/favorite.schemas';
-import { Check, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
+import { PickNew, PickRow } from '../../../ui/menu/pick-row.tsx';
 import { patchPost } from '../post-cache.ts';
 import { favoriteKeys, foldersQuery } from './favorite-queries.ts';
 import { FolderForm } from './folder-form.tsx';
-
-const ROW =
-  'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left transition-colors hover:bg-float-hover';
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-function FolderRow({ folder, onPick }: { folder: FavoriteFolder; onPick: () => void }) {
-  return (
-    <button type="button" aria-pressed={folder.holds} onClick={onPick} className={ROW}>
-      <span className="min-w-0 truncate">{folder.name}</span>
-      {folder.is_public ? null : <Lock {...icon} size={14} className="shrink-0 text-ink-3" />}
-      <span className="ml-auto text-13 text-ink-3">{folder.posts_count}</span>
-      <Check {...icon} className={folder.holds ? 'text-brand-ink' : 'invisible'} />
-    </button>
-  );
-}
 
 /** One's folders, the one that holds the post marked; another is a press away, a new one two. */
 export function FolderPicker({ postId, onDone }: { postId: number; onDone: () => void }) {
@@ -62,7 +46,13 @@ export function FolderPicker({ postId, onDone }: { postId: number; onDone: () =>
       <ul className="-mx-3 max-h-80 overflow-y-auto">
         {folders.map((folder) => (
           <li key={folder.id}>
-            <FolderRow folder={folder} onPick={() => void pick(folder.id, folder.name)} />
+            <PickRow
+              name={folder.name}
+              isPublic={folder.is_public}
+              count={folder.posts_count}
+              isOn={folder.holds}
+              onPick={() => void pick(folder.id, folder.name)}
+            />
           </li>
         ))}
       </ul>
@@ -75,14 +65,7 @@ export function FolderPicker({ postId, onDone }: { postId: number; onDone: () =>
           />
         </div>
       ) : (
-        <button
-          type="button"
-          onClick={() => setAdding(true)}
-          className={`${ROW} -mx-3 mt-1 w-[calc(100%+24px)] text-brand-ink`}
-        >
-          <Plus {...icon} />
-          新建收藏夹
-        </button>
+        <PickNew label="新建收藏夹" onPick={() => setAdding(true)} />
       )}
     </>
   );

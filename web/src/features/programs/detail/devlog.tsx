@@ -18,6 +18,7 @@ import { Picture } from '../../../ui/media/picture.tsx';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
 import { devlogsQuery, programKeys } from '../program-queries.ts';
 import { useWriteDevlog } from '../use-write-devlog.ts';
+import { PickDevlog } from './pick-devlog.tsx';
 import { useFollowProject } from './use-follow-project.ts';
 
 const SHOWN_PICTURES = 2;
@@ -208,9 +209,12 @@ export function Devlog({ project }: { project: ProgramDetail }) {
         </p>
         <span className="ml-auto flex gap-2 self-center">
           {project.can.add_devlog ? (
-            <Button size="small" icon={<PenLine {...icon} />} onClick={() => void write(project)}>
-              写日志
-            </Button>
+            <>
+              <PickDevlog project={project} />
+              <Button size="small" icon={<PenLine {...icon} />} onClick={() => void write(project)}>
+                写日志
+              </Button>
+            </>
           ) : null}
           {project.is_member || project.is_owner ? null : <FollowNews project={project} />}
         </span>

@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<SearchType, string>> = {
   circle: '/circle/',
   bounty: '/commission?bounty=',
   activity: '/events/',
+  project: '/program/project/',
 };
 
 /** Where a result leads. The name of a tag or circle travels along, for the title of its page. */

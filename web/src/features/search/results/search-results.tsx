@@ -17,6 +17,7 @@ const HITS: Readonly<Record<SearchType, ComponentType<HitProps>>> = {
   circle: TopicHit,
   bounty: WorkHit,
   activity: WorkHit,
+  project: WorkHit,
 };
 
 /** 找到 128 条帖子，第 6 页，共 13 页 */

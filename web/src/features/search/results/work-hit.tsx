@@ -15,7 +15,7 @@ export type HitProps = { hit: SearchHit; terms: readonly string[] };
 const COVERING_LINK =
   'after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus';
 
-/** A post, a game, an asset, a bounty or an event: whatever has a title. Each shows the facts it has. */
+/** A post, a game, an asset, a bounty, an event or a project: whatever has a title. Each shows the facts it has. */
 export function WorkHit({ hit, terms }: HitProps) {
   return (
     <li className="border-b border-line">

@@ -59,10 +59,7 @@ export function PostActions({ post, onComment }: { post: PostDetail; onComment: 
         分享
       </Action>
       {post.media.length > 0 && !post.can.edit ? (
-        <Link
-          to={sameWorkPath(post, post.credits.find(({ role }) => role === 'creator')?.id)}
-          className={classNames(PILL, CALM)}
-        >
+        <Link to={sameWorkPath(post)} className={classNames(PILL, CALM)}>
           <Brush {...icon} />
           约同款
         </Link>

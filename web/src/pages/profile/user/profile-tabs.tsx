@@ -69,13 +69,22 @@ const FolderCards = lazy(async () => ({
   default: (await import('../../../features/posts/favorites/folder-cards.tsx')).FolderCards,
 }));
 
+const CollectionCards = lazy(async () => ({
+  default: (await import('../../../features/assets/collections/collection-cards.tsx')).CollectionCards,
+}));
+
 function FavoritesPanel({ profile }: PanelProps) {
   const line = profile.can.edit ? '还没有收藏过帖子。' : 'TA 还没有公开的收藏夹。';
+  const noCollections = profile.can.edit ? '还没有建过合集。' : 'TA 还没有公开的合集。';
   return (
     <Suspense
       fallback={<SkeletonGroup className="block h-66 rounded-card bg-surface-2">{null}</SkeletonGroup>}
     >
       <FolderCards userId={profile.id} empty={<EmptyState line={line} />} />
+      <section className="mt-8">
+        <h2 className="mb-3 text-18">素材合集</h2>
+        <CollectionCards userId={profile.id} empty={<p className="text-ink-3">{noCollections}</p>} />
+      </section>
     </Suspense>
   );
 }
