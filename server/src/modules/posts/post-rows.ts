@@ -43,7 +43,6 @@ export type PostRow = {
   has_author_blocked_viewer: boolean;
   is_top: boolean;
   is_essence: boolean;
-  /** Made for somebody: both names belong to it. */
   /** Of a work that was ordered. */
   maker_id: number | null;
   /** Of who published it for its author; looked for with the whole post only. */

@@ -81,13 +81,16 @@ export function itemsQuery({
   const from = after
     ? sql`(i.added_at, i.asset_id) < (${after.moment}::timestamptz, ${after.id}::bigint)`
     : sql`true`;
-  return assetsQuery(sql`
+  return assetsQuery(
+    sql`
     select i.asset_id as id, i.added_at::text as place,
       row_number() over (order by i.added_at desc, i.asset_id desc) as ord
     from asset_collection_items i join assets a on a.id = i.asset_id
     where i.collection_id = ${collectionId} and ${from} and a.status = 'published'
       and ${isShownTo(viewerId, sql.ref('a.user_id'))}
-    order by i.added_at desc, i.asset_id desc limit ${limit} offset ${offset}`);
+    order by i.added_at desc, i.asset_id desc limit ${limit} offset ${offset}`,
+    viewerId,
+  );
 }
 
 export async function listItems(db: Db, page: CollectionPage): Promise<AssetRow[]> {
