@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
 import { useCompose } from '../../features/compose/use-compose.ts';
 import { KeepLater } from '../../features/deletions/keep-later.tsx';
-import { GuidanceLater } from '../../features/guidance/guidance-later.tsx';
 import { ConsentLater } from '../../features/legal/consent-later.tsx';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
 import { Sidebar, SidebarDrawer } from '../../features/layout/sidebar.tsx';
@@ -37,7 +36,6 @@ export function MainLayout() {
       </div>
       <TabBar onPublish={() => void compose()} />
       <ConsentLater />
-      <GuidanceLater />
     </QueryScope>
   );
 }
