@@ -2,7 +2,7 @@ import type { SessionUser, SignedIn } from '@zaojie/contract/accounts/account.sc
 import { useSyncExternalStore } from 'react';
 import { setActing } from './acting.ts';
 import { isSessionOver, noteSessionKept } from './browser-session.ts';
-import { markForGuide } from './guide-mark.ts';
+import { GUIDE_KEY } from './guide-mark.ts';
 
 /** Known from the own account only. It shows the way to the administration; whether one may enter is the server's word. */
 export type StoredUser = SessionUser & { is_admin?: true };
@@ -45,7 +45,7 @@ export function saveSession(userinfo: SignedIn['userinfo'], isKept = true): void
   noteSessionKept(isKept);
   localStorage.setItem(TOKEN_KEY, userinfo.token);
   localStorage.setItem(USER_KEY, JSON.stringify(storedUser(userinfo)));
-  markForGuide(userinfo.id);
+  localStorage.setItem(GUIDE_KEY, String(userinfo.id));
   tellStart('here');
   refreshSession();
 }

@@ -9,7 +9,7 @@ import { LightboxHost } from '../ui/media/lightbox.tsx';
 import { NavigationProgress } from './layouts/navigation-progress.tsx';
 import { RouteAnnouncer } from './layouts/route-announcer.tsx';
 import { SkipLink } from './layouts/skip-link.tsx';
-import { PersonCardsLater } from './later/person-cards-later.tsx';
+import { OverlaysLater } from './later/overlays-later.tsx';
 import { settleIntention } from './settle-intention.ts';
 import { useSessionMoves } from './use-session-moves.ts';
 import { useSessionUpkeep } from './use-session-upkeep.ts';
@@ -36,7 +36,7 @@ export function Root() {
       <LineBar />
       <ShareLinks />
       <Outlet />
-      <PersonCardsLater />
+      <OverlaysLater />
       <LightboxHost />
       <PublishDialogHost load={loadPublishOverlay} />
       <RouteAnnouncer />

@@ -1,4 +1,4 @@
-import { putOffGuide } from '../api/guide-mark.ts';
+import { guideIsPutOff } from '../api/guide-mark.ts';
 import { forgetIntention, isMeantHere, readIntention, type Deed } from '../api/intention.ts';
 
 const FORMS: ReadonlySet<Deed['kind']> = new Set([
@@ -21,7 +21,7 @@ export function settleIntention({ pathname, search }: URL): null | Promise<null>
   if (intention === null || SIGN_IN.test(pathname)) return null;
   const { deed } = intention;
   const isMeant = isMeantHere(intention, pathname + search);
-  if (isMeant) putOffGuide(pathname);
+  if (isMeant) guideIsPutOff.on = pathname;
   // The form and the boxes are opened by the page itself.
   if (isMeant && FORMS.has(deed.kind)) return null;
   forgetIntention();

@@ -11,13 +11,14 @@ export function PersonCardsLater() {
       const first = personLinkOf(target);
       if (first === null) return;
       listeners.abort();
-      import('./person-cards-overlay.tsx').then(
-        ({ PersonCardsOverlay }) => setCards(<PersonCardsOverlay first={first} />),
+      import('../../features/users/card/person-cards.tsx').then(
+        ({ PersonCards }) => setCards(<PersonCards first={first} />),
         () => undefined,
       );
     };
     const options = { passive: true, signal: listeners.signal };
-    document.addEventListener('pointerover', load, options);
+    // The pointer may have come over the name before there was anybody to notice.
+    document.addEventListener('pointermove', load, options);
     document.addEventListener('focusin', load, options);
     return () => listeners.abort();
   }, []);

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router';
 import { useCompose } from '../../features/compose/use-compose.ts';
 import { KeepLater } from '../../features/deletions/keep-later.tsx';
 import { ActingLater } from '../../features/proxies/acting-later.tsx';
-import { GuidanceLater } from '../../features/guidance/guidance-later.tsx';
 import { ConsentLater } from '../../features/legal/consent-later.tsx';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
 import { Sidebar, SidebarDrawer } from '../../features/layout/sidebar.tsx';
@@ -39,7 +38,6 @@ export function MainLayout() {
       </div>
       <TabBar onPublish={() => void compose()} />
       <ConsentLater />
-      <GuidanceLater />
     </QueryScope>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { guideMarkOf, subscribeToGuide } from '../../api/guide-mark.ts';
+import { guideMarkOf, subscribeToGuide } from '../../api/guide-wish.ts';
 import { useSession } from '../../api/session.ts';
 import type { WelcomeProps } from './welcome/welcome-card.tsx';
 

@@ -1,4 +1,4 @@
-import { wishForGuide } from '../../api/guide-mark.ts';
+import { wishForGuide } from '../../api/guide-wish.ts';
 import { useSession } from '../../api/session.ts';
 import { TextButton } from '../../ui/form/button.tsx';
 import { ProfileArea } from './area/profile-area.tsx';

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetGuide, putOffGuide, wishForGuide } from '../../../api/guide-mark.ts';
+import { guideIsPutOff } from '../../../api/guide-mark.ts';
+import { forgetGuide, wishForGuide } from '../../../api/guide-wish.ts';
 import { LOGOUT_EVENT, saveSession } from '../../../api/session.ts';
 import { GuidanceLater } from '../guidance-later.tsx';
 import './welcome-card.tsx';
@@ -46,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  putOffGuide('');
+  guideIsPutOff.on = '';
   forgetGuide();
   globalThis.dispatchEvent(new Event(LOGOUT_EVENT));
   vi.unstubAllGlobals();
@@ -71,7 +72,7 @@ test('three steps, each can be left out, and the end is kept', async () => {
 
 test('what was wanted before signing in has its page to itself', async () => {
   signIn();
-  putOffGuide('/post/5');
+  guideIsPutOff.on = '/post/5';
   show('/post/5');
   await act(() => Promise.resolve());
   expect(asked).toEqual([]);

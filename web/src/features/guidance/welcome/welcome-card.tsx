@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { forgetGuide } from '../../../api/guide-mark.ts';
+import { forgetGuide } from '../../../api/guide-wish.ts';
 import { Button, TextButton } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { closePart, guidanceQuery } from '../guidance-queries.ts';

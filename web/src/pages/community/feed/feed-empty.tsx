@@ -1,8 +1,9 @@
 import type { FeedFilter } from '@zaojie/contract/posts/post.endpoints';
-import { WorksToSee } from '../../../features/home/works-to-see.tsx';
-import { NoFollowedPosts } from '../../../features/users/no-followed-posts.tsx';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+
+const NoFollows = lazy(async () => ({ default: (await import('./no-follows.tsx')).NoFollows }));
 
 type FeedEmptyProps = { tab: FeedFilter; isFiltered: boolean; onClear: () => void; onCompose: () => void };
 
@@ -15,10 +16,9 @@ export function FeedEmpty({ tab, isFiltered, onClear, onCompose }: FeedEmptyProp
   }
   if (tab === 'follow') {
     return (
-      <>
-        <NoFollowedPosts />
-        <WorksToSee />
-      </>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <NoFollows />
+      </Suspense>
     );
   }
   return (
