@@ -78,7 +78,7 @@ test('what came while one was offline is there after the reconnect, once', async
   await expect(log(theirs).getByText('第三句')).toHaveCount(0);
 
   await say(theirs, '断网时写的');
-  await expect(log(theirs).getByText('网络恢复后自动发送')).toBeVisible();
+  await expect(log(theirs).getByText('等待网络，恢复后自动发送')).toBeVisible();
   await theirs.context().setOffline(false);
   for (const text of ['第三句', '第四句']) await expect(log(theirs).getByText(text)).toHaveCount(1);
   await expect(log(ours).getByText('断网时写的')).toHaveCount(1);

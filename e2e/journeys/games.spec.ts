@@ -138,7 +138,7 @@ test('a member rates twice and is counted once, answers, and deletes what is the
   await expectAccessible(page);
 
   await box
-    .getByRole('button', { name: /^更多操作/ })
+    .getByRole('button', { name: /的评论的操作$/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: '删除' }).click();

@@ -7,7 +7,7 @@ const KILOBYTE = 1024;
 const most = {
   '/': { scripts: 122, all: 158 },
   '/login': { scripts: 121, all: 150 },
-  '/community': { scripts: 141, all: 183 },
+  '/community': { scripts: 142, all: 184 },
   '/home': { scripts: 132, all: 175 },
 };
 

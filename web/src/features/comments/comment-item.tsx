@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useLongPress } from '../../hooks/touch/use-long-press.ts';
+import { longPress } from '../../hooks/touch/long-press.ts';
 import { TextButton } from '../../ui/form/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AuthorFace } from '../users/author-face.tsx';
@@ -18,7 +18,6 @@ import { useMoreReplies } from './use-more-replies.ts';
 /** A comment with the conversation under it. One reply box at a time belongs to it. */
 export function CommentItem({ comment, isWanted = false }: { comment: Comment; isWanted?: boolean }) {
   const memberOnly = useMemberOnly();
-  const longPress = useLongPress();
   const [answered, setAnswered] = useState<Reply | null>(null);
 
   function toggleReply(target: Reply) {

@@ -246,7 +246,7 @@ test('deleting asks first, then the comment is gone and the count is the one the
   routes.set('/api/posts/delComment/9', () => ({ comment_count: 2 }));
   show();
   await screen.findByText('第9句');
-  await press('更多操作：画师9的评论');
+  await press('画师9的评论的操作');
   fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
   expect(currentDialog()?.message).toBe('确定要删除这条评论吗？');
   await act(async () => currentDialog()?.answer(true));
@@ -260,7 +260,7 @@ test('a comment that could not be deleted stays', async () => {
   routes.set('/api/posts/delComment/9', () => new Error(''));
   show();
   await screen.findByText('第9句');
-  await press('更多操作：画师9的评论');
+  await press('画师9的评论的操作');
   fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
   await act(async () => currentDialog()?.answer(true));
   await waitFor(() => expect(said).toEqual(['删除评论失败']));

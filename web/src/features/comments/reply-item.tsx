@@ -1,6 +1,6 @@
 import type { Reply } from '@zaojie/contract/comments/comment.schemas';
 import { Link } from 'react-router';
-import { useLongPress } from '../../hooks/touch/use-long-press.ts';
+import { longPress } from '../../hooks/touch/long-press.ts';
 import { AuthorFace } from '../users/author-face.tsx';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentPictures, CommentQuote } from './media/comment-media.tsx';
@@ -15,7 +15,6 @@ interface ReplyItemProps {
 
 /** One line of a conversation under a comment. */
 export function ReplyItem({ reply, isReplying, onReply }: ReplyItemProps) {
-  const longPress = useLongPress();
   return (
     <li
       {...longPress}

@@ -30,7 +30,7 @@ export function WordsMenu({ target, words, canDelete, onDelete }: WordsMenuProps
         label={`${target.name}的操作`}
         align="start"
         renderTrigger={(trigger) => (
-          <IconButton {...trigger} label={`更多操作：${target.name}`} size="small" className="text-ink-3!">
+          <IconButton {...trigger} label={`${target.name}的操作`} size="small" className="text-ink-3!">
             <Ellipsis {...icon} />
           </IconButton>
         )}

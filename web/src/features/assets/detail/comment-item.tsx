@@ -3,7 +3,7 @@ import { Reply } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAgo } from '../../../text/dates.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { useLongPress } from '../../../hooks/touch/use-long-press.ts';
+import { longPress } from '../../../hooks/touch/long-press.ts';
 import { WordsMenu } from '../../reports/words-menu.tsx';
 
 type CommentItemProps = {
@@ -19,7 +19,6 @@ const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function CommentItem({ comment, canAnswer, onAnswer, onRemove }: CommentItemProps) {
   const { user, reply_user: answered } = comment;
-  const longPress = useLongPress();
   return (
     <li {...longPress} className="flex gap-3">
       <Link to={`/user/${user.id}`} tabIndex={-1} aria-hidden="true" className="shrink-0">

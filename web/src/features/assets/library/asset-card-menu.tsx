@@ -29,7 +29,7 @@ export function AssetCardMenu({ asset }: { asset: AssetCard }) {
         renderTrigger={(trigger) => (
           <IconButton
             {...trigger}
-            label={`更多操作：${asset.title}`}
+            label={`${asset.title}的操作`}
             size="small"
             className="relative z-1 -my-1.5 text-ink-3! -mr-2 max-md:-my-2.5"
           >

@@ -2,7 +2,7 @@ import { assetStatusNames, licenceWords } from '@zaojie/contract/assets/asset-wo
 import type { AssetCard as Asset } from '@zaojie/contract/assets/asset.schemas';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLongPress } from '../../../hooks/touch/use-long-press.ts';
+import { longPress } from '../../../hooks/touch/long-press.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { AssetCardMenu } from './asset-card-menu.tsx';
 import { CardFace } from './card-faces.tsx';
@@ -15,7 +15,6 @@ export function LicenceLabel({ licence }: Pick<Asset, 'licence'>) {
 }
 
 export function AssetCard({ asset }: { asset: Asset }) {
-  const longPress = useLongPress();
   return (
     <article {...longPress} className="group relative min-w-0">
       <CardFace asset={asset} />

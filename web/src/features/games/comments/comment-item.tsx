@@ -2,7 +2,7 @@ import type { GameComment, GameReply } from '@zaojie/contract/games/game-comment
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLongPress } from '../../../hooks/touch/use-long-press.ts';
+import { longPress } from '../../../hooks/touch/long-press.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextButton } from '../../../ui/form/button.tsx';
 import { AuthorFace } from '../../users/author-face.tsx';
@@ -23,7 +23,6 @@ type AnswerProps = {
 };
 
 function Answer({ answer, authorId, isReplying, onReply }: AnswerProps) {
-  const longPress = useLongPress();
   return (
     <li
       {...longPress}
@@ -89,7 +88,6 @@ function Answers({ comment, answeredId, onReply }: AnswersProps) {
 /** One person's word on a game, with what was answered. One box to answer in at a time belongs to it. */
 export function CommentItem({ comment, isWanted }: { comment: GameComment; isWanted: boolean }) {
   const memberOnly = useMemberOnly();
-  const longPress = useLongPress();
   const [answered, setAnswered] = useState<GameReply | null>(null);
   const { game_id: gameId } = comment;
 

@@ -61,7 +61,7 @@ export function ConversationView({ chat, seq, onBegun }: ConversationViewProps) 
         {state.phase === 'loading' ? <ConversationSkeleton /> : null}
         {state.phase === 'failed' ? (
           <ErrorState
-            className={isWaiting ? undefined : 'm-auto'}
+            className={isWaiting ? 'mt-12' : 'm-auto'}
             title={state.failure}
             onRetry={() => void conversation.open()}
           />

@@ -1,6 +1,6 @@
 import type { ChatPerson, Message } from '@zaojie/contract/messages/message.schemas';
 import { CheckCheck, Undo2 } from 'lucide-react';
-import { useLongPress } from '../../../hooks/touch/use-long-press.ts';
+import { longPress } from '../../../hooks/touch/long-press.ts';
 import { formatFullTime } from '../../../text/dates.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { TextButton } from '../../../ui/form/button.tsx';
@@ -37,7 +37,6 @@ function Receipt({ isRead }: { isRead: boolean }) {
 export function MessageItem(props: MessageItemProps) {
   const { row, person, conversation, isReadByPeer, isLast, onOpenPicture } = props;
   const { message, isOwn, startsRun, endsRun } = row;
-  const longPress = useLongPress();
   const canRecall = useBefore(message.revocable_until) && isOwn;
   return (
     <div

@@ -1,7 +1,7 @@
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { lazy, memo, Suspense, useId } from 'react';
 import { Link } from 'react-router';
-import { useLongPress } from '../../../hooks/touch/use-long-press.ts';
+import { longPress } from '../../../hooks/touch/long-press.ts';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { AuthorFace } from '../../users/author-face.tsx';
 import { PostPictures } from './post-pictures.tsx';
@@ -70,7 +70,6 @@ const DismissedCard = lazy(async () => ({ default: (await import('./dismissed-ca
 /** One post of a feed. Drawn again only when the post itself has changed. */
 export const PostCard = memo(function PostCard({ post }: { post: Post }) {
   const titleId = useId();
-  const longPress = useLongPress();
   const { isCovered, lift } = useCover(post);
   if (useIsDismissed(post.id)) {
     return (

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLongPress } from './use-long-press.ts';
+import { longPress } from './long-press.ts';
 
 const opened = vi.fn<(what: string) => void>();
 const pressed = vi.fn<(what: string) => void>();
 
 function Thing({ name, children }: { name: string; children?: React.ReactNode }) {
-  const longPress = useLongPress();
   return (
     <div {...longPress} data-testid={name}>
       <button type="button" onClick={() => pressed(name)}>
@@ -38,12 +37,14 @@ const at = (clientX: number, clientY: number) => ({
   clientY,
 });
 const rest = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const down = (name: string, options: object = {}) =>
+async function down(name: string, options: object = {}) {
   fireEvent.pointerDown(screen.getByText(name), { ...at(50, 50), ...options });
+  await vi.dynamicImportSettled();
+}
 
-test('a resting finger opens the menu, and lifting it presses nothing', () => {
+test('a resting finger opens the menu, and lifting it presses nothing', async () => {
   render(<Thing name="a" />);
-  down('a link');
+  await down('a link');
   rest(499);
   expect(opened).not.toHaveBeenCalled();
   rest(1);
@@ -55,7 +56,7 @@ test('a resting finger opens the menu, and lifting it presses nothing', () => {
   fireEvent.click(screen.getByText('a link'), { detail: 1 });
   expect(pressed).not.toHaveBeenCalled();
   // The next press is a press again.
-  down('a link');
+  await down('a link');
   fireEvent.pointerUp(screen.getByText('a link'), at(50, 50));
   fireEvent.click(screen.getByText('a link'), { detail: 1 });
   expect(pressed.mock.calls).toEqual([['a']]);
@@ -69,26 +70,26 @@ test.each([
     'is joined by a second',
     (thing: HTMLElement) => fireEvent.pointerDown(thing, { ...at(90, 90), isPrimary: false }),
   ],
-])('a finger that %s opens nothing', (_, go) => {
+])('a finger that %s opens nothing', async (_, go) => {
   render(<Thing name="a" />);
-  down('a link');
+  await down('a link');
   rest(300);
   go(screen.getByText('a link'));
   rest(1_000);
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('a finger trembles a little', () => {
+test('a finger trembles a little', async () => {
   render(<Thing name="a" />);
-  down('a link');
+  await down('a link');
   fireEvent.pointerMove(screen.getByText('a link'), at(56, 55));
   rest(500);
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('a mouse and a field mean something else', () => {
+test('a mouse and a field mean something else', async () => {
   render(<Thing name="a" />);
-  down('a link', { pointerType: 'mouse' });
+  await down('a link', { pointerType: 'mouse' });
   rest(1_000);
   fireEvent.pointerDown(screen.getByLabelText('a field'), at(50, 50));
   rest(1_000);
@@ -98,9 +99,9 @@ test('a mouse and a field mean something else', () => {
   expect(asked.defaultPrevented).toBe(false);
 });
 
-test('where the phone says first that it was long, its own menu stays away and ours opens once', () => {
+test('where the phone says first that it was long, its own menu stays away and ours opens once', async () => {
   render(<Thing name="a" />);
-  down('a link');
+  await down('a link');
   rest(400);
   const asked = createEvent.contextMenu(screen.getByText('a link'), { cancelable: true });
   fireEvent(screen.getByText('a link'), asked);
@@ -109,29 +110,29 @@ test('where the phone says first that it was long, its own menu stays away and o
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('of a thing within a thing the inner one is meant', () => {
+test('of a thing within a thing the inner one is meant', async () => {
   render(
     <Thing name="outer">
       <Thing name="inner" />
     </Thing>,
   );
-  down('inner link');
+  await down('inner link');
   rest(500);
   expect(opened.mock.calls).toEqual([['inner']]);
-  down('outer link');
+  await down('outer link');
   rest(500);
   expect(opened.mock.calls).toEqual([['inner'], ['outer']]);
 });
 
-test('what has gone from the page opens nothing', () => {
+test('what has gone from the page opens nothing', async () => {
   const { unmount } = render(<Thing name="a" />);
-  down('a link');
+  await down('a link');
   unmount();
   rest(1_000);
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('the phone shakes only after it was touched', () => {
+test('the phone shakes only after it was touched', async () => {
   const vibrate = vi.fn<(ms: number) => boolean>(() => true);
   const activation = { hasBeenActive: false };
   vi.stubGlobal(
@@ -139,11 +140,11 @@ test('the phone shakes only after it was touched', () => {
     Object.assign(Object.create(navigator), { vibrate, userActivation: activation }),
   );
   render(<Thing name="a" />);
-  down('a link');
+  await down('a link');
   rest(500);
   expect(vibrate).not.toHaveBeenCalled();
   activation.hasBeenActive = true;
-  down('a link');
+  await down('a link');
   rest(500);
   expect(vibrate).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
