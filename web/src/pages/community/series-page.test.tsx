@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname } = new URL(address, 'http://site');
     if (init?.method === 'POST') {
-      sent.push({ path: pathname, body: JSON.parse(String(init.body)) as unknown });
+      sent.push({ path: pathname, body: JSON.parse(init.body as string) as unknown });
       if (refusal) return Response.json({ ...refusal, data: {} });
       return Response.json({ code: 1, msg: '', data: { id: 4 } });
     }
