@@ -94,7 +94,7 @@ test('Enter opens the page: tabs, pages and the way back stand in the address', 
   await page.goBack();
   await expect(page.getByText(/第 1 页，共/)).toBeVisible();
 
-  await page.getByRole('radio', { name: '最新' }).check();
+  await page.getByRole('group', { name: '排序' }).getByText('最新').click();
   await expect(page).toHaveURL(/type=post&order=new$/);
   await page.getByRole('combobox', { name: '时间' }).selectOption('半年内');
   await expect(page).toHaveURL(/&order=new&within=half_year$/);

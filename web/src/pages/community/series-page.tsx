@@ -68,12 +68,12 @@ function Found({ series }: { series: SeriesDetail }) {
           </div>
           {can.edit ? <OwnerActions series={series} /> : <ReaderMenu series={series} />}
         </div>
-        <p className="mt-2 flex items-center gap-2 text-13 text-ink-3">
+        <p className="mt-2 flex items-center text-13 text-ink-3">
           <Link to={`/user/${user.id}`} className="flex min-w-0 items-center gap-2 hover:text-ink">
             <Avatar name={user.nickname} src={user.avatar} size={24} />
             <span className="truncate">{user.nickname}</span>
           </Link>
-          <span className="shrink-0">· 共 {posts.length} 篇</span>
+          <span className="shrink-0 before:mx-1.5 before:content-['·']">共 {posts.length} 篇</span>
         </p>
         {description ? (
           <p className="mt-3 max-w-[42em] break-words whitespace-pre-line text-ink-2">{description}</p>

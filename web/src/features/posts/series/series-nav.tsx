@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const STEP =
-  'flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 text-14 text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink';
+  'flex min-h-11 min-w-0 items-center gap-1 rounded-control px-2 py-1.5 text-14 text-ink-2 transition-colors hover:bg-surface-3 hover:text-ink';
 
 type StepProps = { to: { id: number; title: string } | null; way: '上一篇' | '下一篇' };
 
@@ -32,7 +32,7 @@ function Step({ to, way }: StepProps) {
 /** 合集《…》第 3/12 篇, and the way to what comes before and after. */
 export function SeriesNav({ place }: { place: SeriesPlace }) {
   return (
-    <nav aria-label="合集" className="mt-6 rounded-card bg-surface-2 px-3 pt-2 pb-1.5">
+    <nav aria-label="合集" className="mt-6 rounded-card bg-surface-2 px-3 py-2">
       <p className="flex min-h-9 items-center gap-2 px-2 text-14">
         <Layers {...icon} className="shrink-0 text-ink-3" />
         <Link

@@ -57,11 +57,13 @@ function Row({ post, index, isDragged, handles }: RowProps) {
         <span className="min-w-0">
           <span className="line-clamp-2 font-medium group-hover:text-brand-ink">{post.title}</span>
           {post.summary ? (
-            <span className="mt-0.5 block truncate text-13 text-ink-2">{post.summary}</span>
+            <span className="mt-0.5 block truncate text-13 text-ink-2 max-md:hidden">{post.summary}</span>
           ) : null}
           <span className="mt-0.5 block truncate text-12 text-ink-3">
             {formatDay(post.created_at)}
-            <span className="before:mx-1.5 before:content-['·']">{formatCount(post.view_count)} 浏览</span>
+            <span className="before:mx-1.5 before:content-['·'] max-md:hidden">
+              {formatCount(post.view_count)} 浏览
+            </span>
             <span className="before:mx-1.5 before:content-['·']">{formatCount(post.like_count)} 赞</span>
           </span>
         </span>
