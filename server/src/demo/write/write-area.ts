@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { writeCompanies } from './write-companies.ts';
 import { writeGrowth } from './write-growth.ts';
+import { writeQueues } from './write-queues.ts';
 import { writeVerifications } from './write-verifications.ts';
 
 /** What people find on the pages about themselves; last, for it is made of everything else. */
@@ -15,4 +16,5 @@ export async function writeArea(tx: Tx, { now, secret }: { now: Date; secret: st
   await writeVerifications({ tx, now, secret, idOf });
   await writeCompanies(tx, { now, idOf });
   await writeGrowth(tx, { now, idOf });
+  await writeQueues({ tx, now, idOf });
 }
