@@ -3,9 +3,12 @@ import { orderIn, recharge } from '../src/modules/orders/order-test-rig.ts';
 import { pdf, upload } from '../src/modules/uploads/upload-test-rig.ts';
 import { applyPersonal } from '../src/modules/verifications/verifications.rig.ts';
 import { sendService } from '../src/modules/storefronts/storefront-test-rig.ts';
+import { createAsset } from '../src/modules/assets/asset-test-rig.ts';
 import { applyTo, createBounty } from './test-bounties.ts';
 import type { CallAnswer, TestApp } from './test-app.ts';
 import { createPerson, newMobile, type Person } from './test-people.ts';
+import { createContestDraft } from './test-contests.ts';
+import { applyFor, createProgram, programmer, roleOf } from './test-programs.ts';
 import { createPost } from './test-posts.ts';
 
 /** Somebody whose every text carries their own word, so that it is found wherever it got to. */
@@ -76,12 +79,45 @@ async function liveBeside(app: TestApp, me: Marked, other: Marked): Promise<void
   await must(app.post('/report/add', report, { token }));
 }
 
+/** What they make together, and what they plan. */
+async function makeBeside(app: TestApp, me: Marked, other: Marked): Promise<void> {
+  const { token, word } = me;
+  const role = { ...programmer, name: `${word}role`, requirements: `${word}needs`, pay_words: `${word}pay` };
+  const programId = await createProgram(app, me, {
+    title: `${word}project`,
+    summary: `${word}summary`,
+    pitch: `<p>${word}pitch</p>`,
+    roles: [role],
+    milestones: [{ title: `${word}milestone`, note: `${word}note` }],
+  });
+  await must(applyFor(app, other, await roleOf(app, programId), { message: `${other.word}application` }));
+  await must(app.post('/program/createTeam', { name: `${word}team`, words: `${word}words` }, { token }));
+  await createContestDraft(app, me, {
+    title: `${word}event`,
+    summary: `${word}summary`,
+    theme: `${word}theme`,
+    theme_note: `${word}note`,
+    rules: `<p>${word}rules</p>`,
+    criteria: [{ name: 'c', about: `${word}about`, weight: 100 }],
+    prizes: [{ name: 'p', winners: 1, amount: 1, words: `${word}prize` }],
+    sponsors: [{ name: `${word}sponsor`, link: '' }],
+  });
+  const assetId = (await createAsset(app, other)).id;
+  const collection = { title: `${word}collection`, description: `${word}about` };
+  const { data } = await must(app.post('/assets/collections/add', collection, { token }));
+  await must(
+    app.post('/assets/collections/put', { collection_id: data['id'], asset_id: assetId }, { token }),
+  );
+}
+
 /** Two people who have had to do with each other in every way. */
 export async function createTwoLives(app: TestApp): Promise<{ a: Marked; b: Marked }> {
   const [a, b] = [await createMarked(app, 'aaamark'), await createMarked(app, 'bbbmark')];
   await acquaint(app, a, b);
   await liveBeside(app, a, b);
   await liveBeside(app, b, a);
+  await makeBeside(app, a, b);
+  await makeBeside(app, b, a);
   // An answer to what the other said.
   await comment(app, b, b.postId, a.commentId);
   await recharge(app, a.id, 100_000);

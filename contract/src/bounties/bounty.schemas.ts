@@ -17,6 +17,8 @@ export const bountyPublisher = z.object({
   avatar: z.string(),
   is_self: z.boolean(),
   is_enterprise: z.boolean(),
+  /** The verified company that they belong to; empty for most people. */
+  company: z.string(),
 });
 
 /** What the viewer may do now. */

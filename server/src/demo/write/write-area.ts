@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { writeCompanies } from './write-companies.ts';
 import { writeGrowth } from './write-growth.ts';
 import { writeProxies } from './write-proxies.ts';
+import { writeQueues } from './write-queues.ts';
 import { writeVerifications } from './write-verifications.ts';
 
 /** What people find on the pages about themselves; last, for it is made of everything else. */
@@ -17,4 +18,5 @@ export async function writeArea(tx: Tx, { now, secret }: { now: Date; secret: st
   await writeCompanies(tx, { now, idOf });
   await writeProxies(tx, { now, idOf });
   await writeGrowth(tx, { now, idOf });
+  await writeQueues({ tx, now, idOf });
 }

@@ -2,6 +2,7 @@ import type { BountyStatus, Usage } from '@zaojie/contract/bounties/bounty-avail
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql } from '../../db/statement.ts';
+import { companyOf, type CompanyLabel } from '../companies/index.ts';
 import { countCompletedOrders, countLiveOrders } from '../orders/index.ts';
 import { hasBlocked, hasBlockedViewer, shownName } from '../users/index.ts';
 
@@ -38,6 +39,7 @@ export type BountyRow = {
   updated_at: Date;
   nickname: string;
   avatar: string;
+  company: CompanyLabel | null;
   applications_count: number;
   viewed_count: number;
   favorites_count: number;
@@ -111,7 +113,7 @@ export function bountiesQuery(page: Sql, options: RowOptions): RawBuilder<Bounty
     select b.id, b.user_id, b.title, b.category, b.style, b.description, b.budget_min_fen, b.budget_max_fen,
       b.deadline::text as deadline, b.images, b.reference_link, b.is_urgent, b.is_commercial, b.allow_multiple, b.usage,
       b.show_from, b.credit, b.status, b.stop_recruit, b.is_enterprise, b.created_at, b.updated_at,
-      ${shownName()} as nickname, u.avatar, s.applications_count, s.viewed_count, s.favorites_count, s.view_count,
+      ${shownName()} as nickname, u.avatar, ${companyOf(sql.ref('b.user_id'))} as company, s.applications_count, s.viewed_count, s.favorites_count, s.view_count,
       ${viewerId ? viewerFlags(viewerId, options) : visitorFlags}, page.k0, page.k1${options.more ?? sql``}
     from page
     join bounties b on b.id = page.id

@@ -42,6 +42,7 @@ export function viewBounty(row: BountyRow, viewer: Viewer | null, now: Date): Bo
       avatar: row.avatar,
       is_self: isOwner,
       is_enterprise: row.is_enterprise,
+      company: row.company?.is_verified ? row.company.name : '',
     },
     is_owner: isOwner,
     has_applied: row.has_applied,

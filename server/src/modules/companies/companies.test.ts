@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { bountyOf, createBounty } from '../../../test/test-bounties.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
 import { transaction } from '../../db/transaction.ts';
 import { setVerified } from '../verifications/index.ts';
@@ -42,8 +43,12 @@ test('founded, invited, accepted, left: shown on the profile meanwhile', async (
   expect((await own(owner)).company).toMatchObject({ licence_number: LICENCE });
   const label = async () => (await app.get(`/profile/basic?user_id=${friend.id}`)).data['company'];
   expect(await label()).toEqual({ name: '青岚工作室', is_verified: false });
+  const bountyId = await createBounty(app, friend);
+  const publisher = async () => (await bountyOf(app, bountyId)).publisher_info;
+  expect(await publisher()).toMatchObject({ company: '' });
   await transaction(app.db, (tx) => setVerified(tx, owner.id, 'enterprise', true));
   expect(await label()).toEqual({ name: '青岚工作室', is_verified: true });
+  expect(await publisher()).toMatchObject({ company: '青岚工作室' });
   expect(await call('dissolve', owner)).toMatchObject({ code: 2678 });
   expect(await call('leave', owner)).toMatchObject({ code: 2677 });
   expect(await call('leave', friend)).toMatchObject({ code: 1, data: { company: null } });

@@ -121,6 +121,25 @@ test('after the grace nothing says who it was; what others have stays theirs', a
   const detail = await app.get(`/order/detail?id=${order.id}`, viewer);
   expect(detail.raw).toContain('已注销用户');
   expect((await verifyLedger(app.db)).faults).toEqual([]);
+  // Their project is gone, what they asked of others is withdrawn, and what others gathered counts right.
+  const programs = await app.db
+    .selectFrom('programs')
+    .select(['user_id', 'status', 'member_count'])
+    .execute();
+  expect(programs.toSorted((one, other) => one.user_id - other.user_id)).toEqual([
+    { user_id: a.id, status: 'removed', member_count: 0 },
+    { user_id: b.id, status: 'published', member_count: 1 },
+  ]);
+  const applications = await app.db
+    .selectFrom('program_applications')
+    .select(['user_id', 'status'])
+    .execute();
+  expect(applications.find((row) => row.user_id === a.id)?.status).toBe('withdrawn');
+  const collections = await app.db
+    .selectFrom('asset_collections')
+    .select(['user_id', 'asset_count'])
+    .execute();
+  expect(collections).toEqual([{ user_id: b.id, asset_count: 0 }]);
   const search = await app.get(`/search/index?keyword=aaamark`, viewer);
   expect(search.raw).not.toContain('aaamarknick');
 });

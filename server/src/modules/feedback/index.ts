@@ -9,6 +9,8 @@ import { eraseFeedback } from './feedback.eraser.ts';
 
 import { countByState } from './feedback.queries.ts';
 
+export { insertFeedback } from './feedback.queries.ts';
+
 export const feedbackModule: Module = {
   name: 'feedback',
   erasers: [eraseFeedback],

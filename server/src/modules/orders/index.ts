@@ -53,6 +53,7 @@ export {
   type OrderLabelRow,
 } from './order.sql.ts';
 export { creditsOf, forgetShowing, insertShowing, type CreditRow } from './showings/showing.queries.ts';
+export { insertAppeal } from './reviews/appeal.queries.ts';
 export { whyNotShown } from './showings/showing.rules.ts';
 export { tellShown } from './showings/tell-shown.ts';
 export { lockFor, sideOf, type Acting } from './steps/acting.ts';

@@ -16,6 +16,9 @@ export const erasePrograms: Eraser = ({ db, now }, userId) =>
       tx,
     );
     const ownerIds = rows.map(({ id }) => id);
+    await sql`delete from program_milestones where program_id = any(${ownerIds}::bigint[])`.execute(tx);
+    await sql`update program_roles set name = '已删除', requirements = '', pay_words = ''
+      where program_id = any(${ownerIds}::bigint[])`.execute(tx);
     await sql`delete from program_demos where program_id = any(${ownerIds}::bigint[])`.execute(tx);
     for (const kind of ['program', 'program-demo']) await releaseAllUploads(tx, { kind, ownerIds });
     const teams = await sql<{

@@ -9,7 +9,8 @@ import { sanctionExports } from './sanction.export.ts';
 import { countBanAppeals } from './appeal.queries.ts';
 
 export { issueAppealToken } from './appeal-token.ts';
-export { findBan } from './sanction.queries.ts';
+export { insertBanAppeal } from './appeal.queries.ts';
+export { findBan, insertSanction } from './sanction.queries.ts';
 export { sanctionOf } from './sanction.sql.ts';
 export { untilWords } from './sanction-words.ts';
 

@@ -4,6 +4,8 @@ import type { Module } from '../../frame/module.ts';
 import { addWords, exportWords, listWords, removeWords, tryWords } from './administer-words.ts';
 import { createWordFilter } from './word-filter.ts';
 
+export { readLines } from './administer-words.ts';
+export { putWords } from './word.queries.ts';
 export { findHeldWords } from './word-filter.ts';
 
 export const wordsModule: Module = {

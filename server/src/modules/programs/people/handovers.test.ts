@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../../test/test-people.ts';
 import {
   addMemberTo,
@@ -12,31 +12,19 @@ import {
   roleOf,
   save,
 } from '../../../../test/test-programs.ts';
+import { codes, times, usePeopleRig } from './people.rig.ts';
 
+const rig = usePeopleRig();
 let app: TestApp;
 let owner: Person;
 let maker: Person;
 let id: number;
 let role: number;
-beforeAll(async () => {
-  app = await startTestApp();
-  [owner, maker] = [await createPerson(app, 'nanzhi'), await createPerson(app, 'ali')];
+beforeEach(() => {
+  ({ app, owner, maker, id, role } = rig.stage());
 });
-beforeEach(async () => {
-  id = await createProgram(app, owner);
-  role = await roleOf(app, id);
-});
-afterAll(() => app.close());
+const { call, list } = rig;
 
-const call = (who: Person, path: string, body: object) => app.post(path, body, { token: who.token });
-const list = async (who: Person, path: string) =>
-  (await app.get(path, { token: who.token })).data as unknown as {
-    data: Record<string, unknown>[];
-    total: number;
-  };
-const times = <T>(count: number, make: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
-const codes = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).sort((a, b) => a - b);
 describe('handing over', () => {
   test('to a member who accepts: project, what waits and the team go along, and it is kept on record', async () => {
     await addMemberTo(app, owner, id, maker);

@@ -34,6 +34,7 @@ export function PublisherCard({ bounty }: { bounty: BountyDetail }) {
           <span className="truncate">{publisher.nickname}</span>
           {publisher.is_enterprise || bounty.is_enterprise ? <EnterpriseMark /> : null}
         </Link>
+        {publisher.company === '' ? null : <p className="truncate text-13 text-ink-2">{publisher.company}</p>}
         <p className="text-13 text-ink-3">{recordOf(bounty)}</p>
         {bounty.agent_name ? (
           <p className="text-13 text-ink-3">

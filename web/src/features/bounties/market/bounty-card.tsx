@@ -29,13 +29,16 @@ function Publisher({ bounty }: { bounty: Bounty }) {
           <span className="truncate font-medium group-hover:text-brand-ink">{nickname}</span>
           {bounty.is_enterprise ? <EnterpriseMark /> : null}
         </span>
-        <time
-          dateTime={bounty.created_at}
-          title={formatFullTime(bounty.created_at)}
-          className="block truncate text-12 text-ink-3"
-        >
-          {formatAgo(bounty.created_at)}发布
-        </time>
+        <span className="flex min-w-0 items-center gap-1.5 text-12 text-ink-3">
+          {publisher.company === '' ? null : <span className="min-w-0 truncate">{publisher.company}</span>}
+          <time
+            dateTime={bounty.created_at}
+            title={formatFullTime(bounty.created_at)}
+            className="shrink-0 whitespace-nowrap"
+          >
+            {formatAgo(bounty.created_at)}发布
+          </time>
+        </span>
       </span>
     </Link>
   );

@@ -56,7 +56,10 @@ function AmendForm({ contest, onDone }: { contest: ContestDetail; onDone: () => 
         maxLength={limit.additionMax}
         onChange={(event) => setAddition(event.target.value)}
       />
-      <SponsorRows sponsors={sponsors} onChange={setSponsors} />
+      <div>
+        <p className="mb-1.5 text-13 text-ink-2">赞助方（选填）</p>
+        <SponsorRows sponsors={sponsors} onChange={setSponsors} />
+      </div>
       {problem === undefined ? null : (
         <p role="alert" className="text-13 text-danger">
           {problem}
