@@ -17,7 +17,8 @@ export function qrPicture(address: string): Promise<Blob> {
   const unit = SIDE_PX / (size + 2 * QUIET);
   pen.setTransform(unit, 0, 0, unit, QUIET * unit, QUIET * unit);
   pen.fillStyle = 'black';
-  pen.fill(new Path2D(path));
+  const squares = new Path2D(path);
+  pen.fill(squares);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });
