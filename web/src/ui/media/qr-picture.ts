@@ -4,6 +4,8 @@ const SIDE_PX = 720;
 /** Scanners need so many empty modules around a code. */
 const QUIET = 4;
 
+const squaresOf = (path: string) => new Path2D(path);
+
 /** The code as a picture to keep: dark on white, whatever the mode. */
 export function qrPicture(address: string): Promise<Blob> {
   const { size, path } = drawQr(address);
@@ -17,8 +19,7 @@ export function qrPicture(address: string): Promise<Blob> {
   const unit = SIDE_PX / (size + 2 * QUIET);
   pen.setTransform(unit, 0, 0, unit, QUIET * unit, QUIET * unit);
   pen.fillStyle = 'black';
-  const squares = new Path2D(path);
-  pen.fill(squares);
+  pen.fill(squaresOf(path));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });
