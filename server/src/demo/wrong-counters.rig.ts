@@ -63,9 +63,6 @@ export const wrongCounters = {
        or exists (select from game_comments c where c.game_id = g.id and c.created_at < g.published_at)
        or exists (select from game_purchases p where p.game_id = g.id and p.created_at < g.published_at)
        or (g.status = 'published' and (g.cover is null or jsonb_array_length(g.screenshots) = 0))`,
-  asset_collections: sql`select id from asset_collections c
-    where c.asset_count <> (select count(*) from asset_collection_items where collection_id = c.id)
-       or c.asset_count = 0 or c.updated_at > now()`,
   assets: sql`select a.id from assets a left join asset_stats s on s.asset_id = a.id
     where s.asset_id is null
        or s.favorites_count <> (select count(*) from asset_favorites where asset_id = a.id)
@@ -74,6 +71,8 @@ export const wrongCounters = {
                                       where l.asset_id = a.id and l.download_count = s.download_count)
        or exists (select from asset_versions v join uploads u on u.id = v.upload_id
                   where v.asset_id = a.id and (u.user_id <> a.user_id or u.byte_size <> v.byte_size))
+       or exists (select from asset_collections c where c.updated_at > now() or c.asset_count = 0
+            or c.asset_count <> (select count(*) from asset_collection_items where collection_id = c.id))
        or exists (select from asset_versions v where v.asset_id = a.id and not exists (
             select from upload_uses where upload_id = v.upload_id and kind = 'asset' and owner_id = a.id))`,
   programs: sql`select p.id from programs p left join program_stats s on s.program_id = p.id
