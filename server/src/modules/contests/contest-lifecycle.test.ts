@@ -197,6 +197,29 @@ describe('from registration to the prizes', () => {
     expect((await contestOf(app, other)).status).toBe('voting');
   });
 
+  test('whoever takes part hears of other hours and of everything that is added, each once', async () => {
+    const other = await openContest(app, { owner, admin });
+    const solo = await createPerson(app);
+    await registerFor(app, other, solo);
+    const { id: _id, status: _status, ...at } = await contestOf(app, other);
+    const times = {
+      id: other,
+      registration_opens_at: at.registration_opens_at,
+      starts_at: at.starts_at,
+      submissions_close_at: at.submissions_close_at,
+      voting_closes_at: at.voting_closes_at,
+      announce_at: new Date(Date.parse(at.announce_at) + HOUR * 1000).toISOString(),
+    };
+    expect((await call('/admin/events/times', times, admin)).code).toBe(1);
+    expect((await call('/events/amend', { id: other, addition: '画布不限横竖。' }, owner)).code).toBe(1);
+    expect((await call('/events/amend', { id: other, addition: '截图也算。' }, owner)).code).toBe(1);
+    expect((await call('/events/amend', { id: other, summary: '只改一句话' }, owner)).code).toBe(1);
+    const heard = (await titles(solo)).sort();
+    expect(heard).toEqual(['报名成功', '活动有补充说明', '活动有补充说明', '活动的时间改了'].sort());
+    expect((await titles(solo)).sort()).toEqual(heard);
+    expect(await titles(owner)).not.toContain('活动有补充说明');
+  });
+
   test('a process that was down for days catches up step by step', async () => {
     const other = await openContest(app, { owner, admin });
     app.passSeconds(12 * 24 * HOUR);

@@ -4,8 +4,19 @@ import { cancelJob, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import type { LockedContest } from './contest.queries.ts';
 
 /** What everybody in a contest is told at once. */
-export const tidings = ['started', 'closing_soon', 'voting', 'results', 'cancelled'] as const;
+export const tidings = [
+  'started',
+  'closing_soon',
+  'voting',
+  'results',
+  'cancelled',
+  'retimed',
+  'added',
+] as const;
 export type Tidings = (typeof tidings)[number];
+
+/** What comes more than once is told apart by the turn. Some hundred people a time, from behind this one on. */
+export type TellContest = { contestId: number; tidings: Tidings; afterId: number; turn?: string };
 
 declare module '../../platform/jobs/job-types.ts' {
   interface AppJobs {
@@ -13,8 +24,7 @@ declare module '../../platform/jobs/job-types.ts' {
     'step-contest': { contestId: number };
     'warn-contest': { contestId: number };
     'count-contest': { contestId: number };
-    /** Some hundred people a time, from behind this one on. */
-    'tell-contest': { contestId: number; tidings: Tidings; afterId: number };
+    'tell-contest': TellContest;
   }
 }
 

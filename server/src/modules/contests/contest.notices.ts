@@ -5,7 +5,7 @@ import type { Services } from '../../frame/context.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { tellFromSite, type Subject, type Telling } from '../notifications/index.ts';
-import type { Tidings } from './contest.jobs.ts';
+import type { TellContest, Tidings } from './contest.jobs.ts';
 import type { ContestMove } from './contest.rules.ts';
 import {
   findToldContest,
@@ -54,11 +54,20 @@ const tidingsOf: Partial<Record<ContestMove, Tidings>> = {
   close_submissions: 'voting',
   announce: 'results',
   cancel: 'cancelled',
+  retime: 'retimed',
 };
 
-function wordsOf(contest: ToldContest, told: Tidings, person: ToldPerson): Words | null {
+/** The hours that are still to come. */
+function hoursOf(contest: ToldContest): string {
+  const voting = `投票到${shanghaiText(contest.voting_closes_at)}。`;
+  if (contest.status === 'voting') return voting;
+  const close = `${shanghaiText(contest.submissions_close_at)}截止交稿，${voting}`;
+  return contest.status === 'open' ? `${shanghaiText(contest.starts_at)}开始，${close}` : close;
+}
+
+function wordsOf(contest: ToldContest, { tidings, turn }: TellContest, person: ToldPerson): Words | null {
   const name = `《${contest.title}》`;
-  switch (told) {
+  switch (tidings) {
     case 'started':
       return {
         title: '活动开始了',
@@ -86,6 +95,12 @@ function wordsOf(contest: ToldContest, told: Tidings, person: ToldPerson): Words
     }
     case 'cancelled':
       return { title: '你报名的活动已取消', excerpt: `${name}：${contest.reason}` };
+    case 'retimed':
+      return { title: '活动的时间改了', excerpt: `${name}${hoursOf(contest)}` };
+    case 'added': {
+      const added = contest.additions[Number(turn)];
+      return added ? { title: '活动有补充说明', excerpt: `${name}：${added.text}` } : null;
+    }
   }
 }
 
@@ -106,30 +121,33 @@ async function tellMoved(
     });
   }
   const told = tidingsOf[move];
-  if (told) await scheduleJob(tx, 'tell-contest', { contestId, tidings: told, afterId: 0 });
+  if (!told) return;
+  const turn = move === 'retime' ? { turn: String(eventId) } : {};
+  await scheduleJob(tx, 'tell-contest', { contestId, tidings: told, afterId: 0, ...turn });
 }
 
 /** Some hundred people, then the next; told twice, a notice is still one. */
 export async function tellContest(
   services: Pick<Services, 'db' | 'hub' | 'now'>,
-  { contestId, tidings, afterId }: { contestId: number; tidings: Tidings; afterId: number },
+  tell: TellContest,
 ): Promise<void> {
+  const { contestId, tidings, afterId, turn } = tell;
   await transaction(services.db, async (tx) => {
     const contest = await findToldContest(tx, contestId);
     if (!contest) return;
     const people = await listPeople(tx, { contestId, afterId, most: AT_A_TIME });
     for (const person of people) {
-      const words = wordsOf(contest, tidings, person);
+      const words = wordsOf(contest, tell, person);
       if (!words) continue;
       await tellFromSite(tx, services, {
         userId: person.user_id,
-        key: `contest-${tidings}:${contestId}`,
+        key: `contest-${tidings}:${contestId}${turn === undefined ? '' : `:${turn}`}`,
         subject: subjectOf(contest, words),
       });
     }
     const last = people.at(-1);
     if (people.length === AT_A_TIME && last) {
-      await scheduleJob(tx, 'tell-contest', { contestId, tidings, afterId: last.user_id });
+      await scheduleJob(tx, 'tell-contest', { ...tell, afterId: last.user_id });
     }
   });
 }
@@ -172,6 +190,9 @@ const teamNotices = (telling: Telling): Subscriber[] => [
 /** What people are told of contests. */
 export const createContestNotices = (telling: Telling): Subscriber[] => [
   ...teamNotices(telling),
+  subscribe('contest.added', NAME, async (tx, { contestId, index }) => {
+    await scheduleJob(tx, 'tell-contest', { contestId, tidings: 'added', afterId: 0, turn: String(index) });
+  }),
   subscribe('contest.moved', NAME, (tx, moved, eventId) => tellMoved(tx, telling, moved, eventId)),
   subscribe('contest.disqualified', NAME, async (tx, { contestId, entryId }) => {
     const contest = await findToldContest(tx, contestId);

@@ -18,12 +18,13 @@ export type ToldContest = {
   submissions_close_at: Date;
   voting_closes_at: Date;
   prizes: StoredPrize[];
+  additions: { text: string; at: string }[];
 };
 
 export async function findToldContest(db: Db, id: number): Promise<ToldContest | null> {
   const { rows } = await sql<ToldContest>`
     select id, organiser_id, title, coalesce(cover ->> 'url', '') as picture, status, reason, theme, starts_at,
-      submissions_close_at, voting_closes_at, prizes
+      submissions_close_at, voting_closes_at, prizes, additions
     from contests where id = ${id} and status <> 'draft'`.execute(db);
   return rows[0] ?? null;
 }

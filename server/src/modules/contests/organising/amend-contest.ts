@@ -3,6 +3,7 @@ import type { amendContest as endpoint } from '@zaojie/contract/contests/contest
 import { contestErrors } from '@zaojie/contract/contests/contest.errors';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
+import { emitEvent } from '../../../platform/events/emit-event.ts';
 import { amend, lockContest } from '../contest.queries.ts';
 import { moveContest } from '../running/move-contest.ts';
 
@@ -25,6 +26,9 @@ export const amendContest: Action<typeof endpoint> = async (context, { body }) =
         ? [...contest.additions, { text: body.addition, at: now.toISOString() }]
         : contest.additions,
     });
+    if (isAdding) {
+      await emitEvent(tx, 'contest.added', { contestId: contest.id, index: contest.additions.length });
+    }
   });
   return new Answer('已保存', { id: body.id });
 };
