@@ -5,21 +5,23 @@ import type { Action } from '../../frame/action.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { listFirstComments } from '../comments/index.ts';
 import { creditsOf } from '../orders/index.ts';
-import { findPost, findSeriesPlace, viewPost } from '../posts/index.ts';
+import { findPost, viewPost } from '../posts/index.ts';
 
-/**
- * A post with the first of its comments and its place in a series: all at once, though of
- * a post that is gone they are read in vain.
- */
+/** A post with the first of its comments, both at once, though of a post that is gone they are read in vain. */
 export const getPost: Action<typeof endpoint> = async (context, { query }) => {
   const { db, viewer } = context;
-  const [row, comments, series] = await Promise.all([
+  const [row, comments] = await Promise.all([
     findPost(db, query.id, viewer?.userId ?? null),
     listFirstComments(db, query.id, { viewer, limit: limits.comment.pageSize }),
-    findSeriesPlace(db, query.id),
   ]);
   if (!row) throw new Refusal(postErrors.notFound);
   context.views.note('post', query.id, viewer?.userId ?? context.address);
   const credits = row.maker_id === null ? [] : await creditsOf(db, query.id);
-  return { ...viewPost(row, viewer), agent_name: row.agent_name ?? '', comments, series, credits };
+  return {
+    ...viewPost(row, viewer),
+    agent_name: row.agent_name ?? '',
+    comments,
+    series: row.series,
+    credits,
+  };
 };

@@ -23,7 +23,6 @@ export { likesReceived, tagsUsed, worksPosted, type Span } from './liveliness/re
 export { lockToldPost } from './post-notice.queries.ts';
 export { viewPost } from './post.view.ts';
 export { createSeries } from './series/change-series.ts';
-export { findSeriesPlace } from './series/series.queries.ts';
 export { EXCERPT_CHARACTERS, rankOf, SUMMARY_CHARACTERS, usedBy } from './post.rules.ts';
 
 export const postsModule: Module = {

@@ -1,6 +1,8 @@
 import type { PostOrigin } from '@zaojie/contract/posts/post.schemas';
+import type { SeriesPlace } from '@zaojie/contract/posts/series.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql } from '../../db/statement.ts';
+import { placeQuery } from './series/series.queries.ts';
 import { madeForBy } from '../proxies/index.ts';
 import { hasBlocked, hasBlockedViewer, shownName } from '../users/index.ts';
 
@@ -47,6 +49,8 @@ export type PostRow = {
   maker_id: number | null;
   /** Of who published it for its author; looked for with the whole post only. */
   agent_name: string | null;
+  /** Where it stands in a series, likewise. */
+  series: SeriesPlace | null;
   origin: PostOrigin | '';
   source_url: string;
   is_sensitive: boolean;
@@ -69,10 +73,13 @@ export function postsQuery(
 ): RawBuilder<PostRow> {
   const viewer = options.viewerId ?? sql`0`;
   const author = sql.ref('p.user_id');
+  const isWhole = options.html === 'content';
   // Lists leave out whom the viewer has blocked.
-  const isBlocked = options.html === 'excerpt' ? sql`false` : hasBlocked(viewer, author);
-  const maker =
-    options.html === 'content' ? madeForBy('post', sql.ref('p.id'), 'POST /posts/add') : sql`null`;
+  const isBlocked = isWhole ? hasBlocked(viewer, author) : sql`false`;
+  const maker = isWhole ? madeForBy('post', sql.ref('p.id'), 'POST /posts/add') : sql`null`;
+  const series = isWhole
+    ? sql`(select to_json(place) from (${placeQuery(sql.ref('p.id'))}) place)`
+    : sql`null`;
   const shown = options.shown === undefined ? sql`true` : sql`page.ord <= ${sql.lit(options.shown)}`;
   const ahead = options.shown === undefined ? sql`null` : placesAfter(options.shown);
   return sql<PostRow>`
@@ -84,7 +91,7 @@ export function postsQuery(
       c.post_count as circle_post_count, l.user_id is not null as is_liked,
       kept.user_id is not null as is_favorited, f.follower_id is not null as is_followed,
       ${isBlocked} as is_author_blocked, ${hasBlockedViewer(author, viewer)} as has_author_blocked_viewer,
-      ${maker} as agent_name, ${ahead} as ahead
+      ${maker} as agent_name, ${series} as series, ${ahead} as ahead
     from page
     join posts p on p.id = page.id
     join post_stats s on s.post_id = p.id

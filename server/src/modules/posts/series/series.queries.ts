@@ -1,7 +1,7 @@
 import type { SeriesPlace } from '@zaojie/contract/posts/series.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { statement, type Sql } from '../../../db/statement.ts';
+import type { Sql } from '../../../db/statement.ts';
 import { isShownTo, shownName } from '../../users/index.ts';
 
 export type SeriesRow = {
@@ -74,14 +74,6 @@ export const placeQuery = (postId: Sql): RawBuilder<SeriesPlace> => sql<SeriesPl
     ${neighbour(sql`beside.position < mine.position`, sql`beside.position desc`)} as previous,
     ${neighbour(sql`beside.position > mine.position`, sql`beside.position`)} as next
   from series_posts mine join post_series s on s.id = mine.series_id where mine.post_id = ${postId}`;
-
-const place = statement<{ postId: number }, SeriesPlace>(({ postId }) => placeQuery(postId));
-
-/** Null when the post stands in none. */
-export async function findSeriesPlace(db: Db, postId: number): Promise<SeriesPlace | null> {
-  const [row] = await place(db, { postId });
-  return row ?? null;
-}
 
 export async function countSeries(tx: Tx, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
