@@ -21,7 +21,7 @@ import { storeMaterials } from './pictures/store-materials.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { withTownLock } from './town-lock.ts';
 import { writeAssets } from './write/write-assets.ts';
-import { writeArea } from './write/write-area.ts';
+import { writeArea } from './write/area/write-area.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
 import { writeContests } from './write/making/write-contests.ts';

@@ -64,6 +64,7 @@ export function clearSession(reason: SessionEnd): void {
   if (reason === 'expired' && readKey(TOKEN_KEY) === null && readKey(USER_KEY) === null) return;
   removeKey(TOKEN_KEY);
   removeKey(USER_KEY);
+  removeKey(GUIDE_KEY);
   tellEnd(reason);
   refreshSession();
 }

@@ -106,8 +106,12 @@ async function rebuildDerived(client: Client): Promise<void> {
   if (rows[0]?.known === true) await client.query('select public.rebuild_derived()');
 }
 
-/** What a new installation holds from its migrations: nobody's data. */
-const FROM_MIGRATIONS: ReadonlySet<string> = new Set(['watched_words', 'watched_words_stamp']);
+/** What a new installation holds from its migrations, or notes of them: nobody's data. */
+const FROM_MIGRATIONS: ReadonlySet<string> = new Set([
+  'search_changes',
+  'watched_words',
+  'watched_words_stamp',
+]);
 
 async function refuseExistingData(client: Client, uploadsDir: string): Promise<void> {
   for (const table of await listTables(client)) {

@@ -6,6 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import { getBalances, verifyLedger } from '../../modules/ledger/index.ts';
 import { insertUser } from '../../modules/users/index.ts';
 import { recharges, withdrawals } from '../money.ts';
+import { demoOrders } from '../orders.ts';
 import { writeMoney } from './write-money.ts';
 
 let app: TestApp;
@@ -14,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const names = [...new Set(['admin', ...[...recharges, ...withdrawals].map(({ by }) => by)])];
+const names = new Set([
+  'admin',
+  ...[...recharges, ...withdrawals].map(({ by }) => by),
+  ...demoOrders.flatMap(({ steps }) => steps.flatMap(({ agent }) => agent ?? [])),
+]);
 
 test('the town’s money adds up, and none of it is still to be moved when the worker starts', async () => {
   const { db, services } = app;

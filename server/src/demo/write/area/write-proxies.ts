@@ -1,7 +1,7 @@
 import type { ProxyScope } from '@zaojie/contract/proxies/proxy-words';
-import type { Tx } from '../../db/database.ts';
-import type { Act } from '../../frame/acting/proxy-desk.ts';
-import { insertAct, insertProxy, scheduleExpiry, updateState } from '../../modules/proxies/index.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Act } from '../../../frame/acting/proxy-desk.ts';
+import { insertAct, insertProxy, scheduleExpiry, updateState } from '../../../modules/proxies/index.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,13 @@
 import type { FeedbackKind } from '@zaojie/contract/feedback/feedback-words';
 import type { ReportKind, ReportReason } from '@zaojie/contract/reports/report-words';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { ReportedThing } from '../../frame/report-target.ts';
-import { insertFeedback } from '../../modules/feedback/index.ts';
-import { insertAppeal } from '../../modules/orders/index.ts';
-import { fileReport } from '../../modules/reports/index.ts';
-import { insertBanAppeal, insertSanction } from '../../modules/sanctions/index.ts';
-import { putWords, readLines } from '../../modules/words/index.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { ReportedThing } from '../../../frame/report-target.ts';
+import { insertFeedback } from '../../../modules/feedback/index.ts';
+import { insertAppeal } from '../../../modules/orders/index.ts';
+import { fileReport } from '../../../modules/reports/index.ts';
+import { insertBanAppeal, insertSanction } from '../../../modules/sanctions/index.ts';
+import { putWords, readLines } from '../../../modules/words/index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import { insertEarned, measure, reachedBy } from '../../modules/achievements/index.ts';
+import type { Tx } from '../../../db/database.ts';
+import { insertEarned, measure, reachedBy } from '../../../modules/achievements/index.ts';
 import { scoreDeeds } from '@zaojie/contract/scores/score-words';
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
 import {
   handInVerification,
   insertDocument,
   moveVerification,
   sealDocument,
-} from '../../modules/verifications/index.ts';
-import { readDemoPicture } from '../pictures/demo-files.ts';
-import { verifications, type DemoVerification } from '../verifications.ts';
-import { createTeller } from './bounty-news.ts';
+} from '../../../modules/verifications/index.ts';
+import { readDemoPicture } from '../../pictures/demo-files.ts';
+import { verifications, type DemoVerification } from '../../verifications.ts';
+import { createTeller } from '../bounty-news.ts';
 
 const HOUR_MS = 3_600_000;
 const ANSWERED_AFTER_HOURS = 20;

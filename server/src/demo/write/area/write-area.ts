@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
 import { writeCompanies } from './write-companies.ts';
 import { writeGrowth } from './write-growth.ts';
 import { writeProxies } from './write-proxies.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts';
-import { acceptMember, insertCompany, insertMember } from '../../modules/companies/index.ts';
+import type { Tx } from '../../../db/database.ts';
+import { acceptMember, insertCompany, insertMember } from '../../../modules/companies/index.ts';
 
 const DAY_MS = 86_400_000;
 
