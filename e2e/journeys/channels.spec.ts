@@ -103,8 +103,12 @@ test('push: a refusal is explained, leave is asked for once, and a closed browse
     };
     PushManager.prototype.getSubscription = async () => current as unknown as PushSubscription;
   });
-  await page.goto('/profile/notifications');
   const byPush = page.getByRole('switch', { name: '用浏览器告诉我：新粉丝' });
+  // The leave that was given to the browser may reach its pages a moment later.
+  await expect(async () => {
+    await page.goto('/profile/notifications');
+    await expect(byPush).toBeEnabled({ timeout: 5_000 });
+  }).toPass();
   await byPush.click();
   await expect(byPush).toBeChecked();
   await expect(page.getByText('这个浏览器会收到推送')).toBeVisible();
