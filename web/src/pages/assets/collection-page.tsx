@@ -77,7 +77,10 @@ function Words({ collection }: { collection: AssetCollection }) {
     <div className="min-w-0">
       <h1 className="text-28 break-words max-md:text-22">{collection.title}</h1>
       <p className="mt-1 text-13 text-ink-3">
-        <Link to={`/user/${user.id}`} className="text-ink-2 hover:text-brand-ink">
+        <Link
+          to={`/user/${user.id}`}
+          className="text-ink-2 underline underline-offset-2 hover:text-brand-ink"
+        >
           {user.nickname}
         </Link>
         {` · ${count} 件素材`}
