@@ -8,7 +8,7 @@ const most = {
   '/': { scripts: 122, all: 158 },
   '/login': { scripts: 121, all: 150 },
   '/community': { scripts: 142, all: 184 },
-  '/home': { scripts: 132, all: 175 },
+  '/home': { scripts: 133, all: 176 },
 };
 
 for (const [path, limit] of Object.entries(most)) {

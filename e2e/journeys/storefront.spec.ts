@@ -23,7 +23,7 @@ test('somebody new offers a service, is found by type and price, and is shown as
 
   // The price can be talked about before it is changed; leaving in between is asked about.
   await page.getByRole('button', { name: /^用 .* 当起价$/ }).click();
-  await page.getByRole('link', { name: '档期' }).click();
+  await page.getByRole('link', { name: '档期', exact: true }).click();
   await page.getByRole('dialog', { name: '还没有保存' }).getByRole('button', { name: '离开' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '档期' })).toBeVisible();
   await expect(page.getByRole('region', { name: '接单', exact: true }).getByText('接单中')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, test } from '../clean-page.ts';
+import { expect, expectNoSidewaysScroll, test } from '../clean-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -44,7 +44,7 @@ test('a resting finger opens a post’s menu, a finger drawn sideways the next t
   await draw(hand, { x: 300, y: 600 }, { x: 90, y: 590 });
   await expect(page.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL('/community?tab=all');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoSidewaysScroll(page);
   await draw(hand, { x: 90, y: 600 }, { x: 300, y: 590 });
   await expect(page.getByRole('tab', { name: '最新' })).toHaveAttribute('aria-selected', 'true');
 });

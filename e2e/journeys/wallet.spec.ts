@@ -95,7 +95,8 @@ async function withdraw(page: Page, amount: string, password: string): Promise<v
   await page.getByLabel('提多少').fill(amount);
   await page.getByLabel('登录密码').fill(password);
   await page.getByRole('button', { name: /^申请提现 ¥/ }).click();
-  await expect(page.getByText('提现已提交，等待审核')).toBeVisible();
+  // The word of the one before may still be there.
+  await expect(page.getByText('提现已提交，等待审核').last()).toBeVisible();
 }
 
 test('withdraw, approved by an administrator and paid out; another is refused and comes back', async ({
