@@ -199,8 +199,8 @@ describe('from registration to the prizes', () => {
 
   test('whoever takes part hears of other hours and of everything that is added, each once', async () => {
     const other = await openContest(app, { owner, admin });
-    const solo = await createPerson(app);
-    await registerFor(app, other, solo);
+    const entrant = await createPerson(app);
+    await registerFor(app, other, entrant);
     const { id: _id, status: _status, ...at } = await contestOf(app, other);
     const times = {
       id: other,
@@ -214,9 +214,9 @@ describe('from registration to the prizes', () => {
     expect((await call('/events/amend', { id: other, addition: '画布不限横竖。' }, owner)).code).toBe(1);
     expect((await call('/events/amend', { id: other, addition: '截图也算。' }, owner)).code).toBe(1);
     expect((await call('/events/amend', { id: other, summary: '只改一句话' }, owner)).code).toBe(1);
-    const heard = (await titles(solo)).sort();
+    const heard = (await titles(entrant)).sort();
     expect(heard).toEqual(['报名成功', '活动有补充说明', '活动有补充说明', '活动的时间改了'].sort());
-    expect((await titles(solo)).sort()).toEqual(heard);
+    expect((await titles(entrant)).sort()).toEqual(heard);
     expect(await titles(owner)).not.toContain('活动有补充说明');
   });
 
