@@ -28,7 +28,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   channels: ['notifications'],
   circles: ['uploads'],
   comments: ['reports', 'uploads', 'users'],
-  companies: ['withdrawals'],
+  companies: ['users', 'withdrawals'],
   compose: ['uploads', 'users'],
   // What is said about an event are posts with its tag, written where it stands, and its rules read like one; entries are reported there too.
   contests: ['compose', 'posts', 'reports', 'uploads', 'users'],

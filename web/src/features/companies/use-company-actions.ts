@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   answerInvitation,
   dissolveCompany,
@@ -7,35 +6,13 @@ import {
   type CompanyMember,
   type OwnCompany,
 } from '@zaojie/contract/companies/company.endpoints';
-import { useState } from 'react';
-import { call, messageOf } from '../../api/client.ts';
-import { useOneAtATime } from '../../hooks/use-one-at-a-time.ts';
-import { dialog } from '../../ui/dialog/dialogs.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
+import { call } from '../../api/client.ts';
+import { useAnsweredActions } from '../users/use-answered-actions.ts';
 import { ownCompanyQuery } from './company-queries.ts';
-
-type Answered = Promise<{ data: OwnCompany; msg: string }>;
 
 /** What is done to a company; the answer is how it stands afterwards. */
 export function useCompanyActions() {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const run = useOneAtATime(async (ask: () => Answered) => {
-    setBusy(true);
-    try {
-      const { data, msg } = await ask();
-      client.setQueryData(ownCompanyQuery.queryKey, data);
-      toast.success(msg);
-    } catch (error) {
-      toast.error(messageOf(error, '操作失败，请重试'));
-      await client.invalidateQueries({ queryKey: ownCompanyQuery.queryKey });
-    } finally {
-      setBusy(false);
-    }
-  });
-  const runIfSure = async (title: string, message: string, confirmText: string, ask: () => Answered) => {
-    if (await dialog.confirm({ title, message, confirmText, danger: true })) await run(ask);
-  };
+  const { isBusy, run, runIfSure } = useAnsweredActions<OwnCompany>(ownCompanyQuery.queryKey);
   return {
     isBusy,
     answer: (companyId: number, accept: boolean) =>

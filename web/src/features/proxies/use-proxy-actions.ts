@@ -1,35 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { answerProxy, resignProxy, revokeProxy } from '@zaojie/contract/proxies/proxy.endpoints';
 import type { OwnProxies, Proxy } from '@zaojie/contract/proxies/proxy.schemas';
-import { useState } from 'react';
-import { call, messageOf } from '../../api/client.ts';
-import { useOneAtATime } from '../../hooks/use-one-at-a-time.ts';
-import { dialog } from '../../ui/dialog/dialogs.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
+import { call } from '../../api/client.ts';
+import { useAnsweredActions } from '../users/use-answered-actions.ts';
 import { ownProxiesQuery } from './proxy-queries.ts';
-
-type Answered = Promise<{ data: OwnProxies; msg: string }>;
 
 /** What is done to an authorisation; the answer is how all of them stand afterwards. */
 export function useProxyActions() {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const run = useOneAtATime(async (ask: () => Answered) => {
-    setBusy(true);
-    try {
-      const { data, msg } = await ask();
-      client.setQueryData(ownProxiesQuery.queryKey, data);
-      toast.success(msg);
-    } catch (error) {
-      toast.error(messageOf(error, '操作失败，请重试'));
-      await client.invalidateQueries({ queryKey: ownProxiesQuery.queryKey });
-    } finally {
-      setBusy(false);
-    }
-  });
-  const runIfSure = async (title: string, message: string, confirmText: string, ask: () => Answered) => {
-    if (await dialog.confirm({ title, message, confirmText, danger: true })) await run(ask);
-  };
+  const { isBusy, run, runIfSure } = useAnsweredActions<OwnProxies>(ownProxiesQuery.queryKey);
   return {
     isBusy,
     answer: ({ id }: Proxy, accept: boolean) => run(() => call(answerProxy, { body: { id, accept } })),
