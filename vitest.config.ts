@@ -25,6 +25,8 @@ export default defineConfig({
     maxWorkers: 4,
     // Loading what a file imports took longer than its tests: modules stay loaded from one file to the next.
     isolate: false,
+    // What a test makes is soon forgotten: clearing it up took a tenth of the time, and takes less with more room.
+    execArgv: ['--max-semi-space-size=32'],
     projects: [
       {
         extends: true,

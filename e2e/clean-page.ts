@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { seriousFindings, type Scan } from './axe-scan.ts';
 import { missingPicture, withoutGone } from './gone-pictures.ts';
 
 /** A page on which any console error, warning or uncaught exception fails the test. */
@@ -49,34 +49,10 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** What of a page is scanned: all of it; what the frame holds; of that only the colours. */
-export type Scan = 'everything' | 'content' | 'colours of the content';
-
-/** The same around every page: where a journey has scanned it once, it is left out. */
-const FRAME = ['#root > header', '#sidebar', '#root > nav', '#root footer'];
-
 export async function expectAccessible(page: Page, scan: Scan = 'everything'): Promise<void> {
   // One that begins to fade during the scan is measured half gone.
   await expect(page.locator('[data-toasts] > *')).toHaveCount(0);
-  // Colours are measured mid-fade otherwise. What moves for ever, such as a skeleton, has no end to be brought to.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
-  });
-  // Only what is wrong is asked for: describing all that is right takes most of the time of a scan. The rule that is left out
-  // is never more than moderate, and the slowest but one.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    resultTypes: ['violations'],
-    preload: false,
-    ...(scan === 'colours of the content'
-      ? { runOnly: ['color-contrast'] }
-      : { rules: { region: { enabled: false } } }),
-  });
-  if (scan !== 'everything') for (const part of FRAME) axe.exclude(part);
-  const { violations } = await axe.analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(await seriousFindings(page, scan)).toEqual([]);
 }
 
 /** What slides out of the way after the width has changed is given the time to. */

@@ -29,7 +29,8 @@ export default defineConfig({
   // A hang is all that these have to catch, on a machine that may be busy with other things.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
-  // Journeys share one town and one machine. One that passes the second time is printed as flaky, to be looked into.
+  // Journeys share one town and one machine. `npm test` ends with the names of those that passed only the second time and with
+  // what went wrong the first time, to be looked into.
   retries: 1,
   reporter: 'list',
   globalTeardown: './remove-data.ts',

@@ -19,7 +19,7 @@ import {
   readReport,
   sumCounts,
 } from './testing/test-count.mjs';
-import { fileSpans, journeySpans, timeTable } from './testing/time-table.mjs';
+import { fileSpans, journeySpans, secondTries, secondTryTable, timeTable } from './testing/time-table.mjs';
 
 stopWithParent();
 const run = guardRun({ databaseUrl: process.env['TEST_DATABASE_URL'] });
@@ -30,6 +30,8 @@ const townFiles = path.join(journeyData, 'uploads');
 const oneFailed = { ...nothing, failed: 1 };
 /** @type {{ steps: import('./testing/time-table.mjs').Span[], files: import('./testing/time-table.mjs').Span[], journeys: import('./testing/time-table.mjs').Span[] }} */
 const spans = { steps: [], files: [], journeys: [] };
+/** @type {ReturnType<typeof secondTries>} */
+let retried = [];
 
 /** @type {import('./testing/test-count.mjs').Count} */
 let total = nothing;
@@ -41,7 +43,8 @@ try {
 }
 await run.end();
 const exitCode = total.failed === 0 ? 0 : 1;
-process.stdout.write(`\n${timeTable(spans)}\n\n${countLine(total)}\n`, () => process.exit(exitCode));
+const ending = [timeTable(spans), secondTryTable(retried), countLine(total, retried.length)];
+process.stdout.write(`\n${ending.filter(Boolean).join('\n\n')}\n`, () => process.exit(exitCode));
 
 /** Install and build failures end the run; a failed check or test doesn't hide the ones after it. */
 async function* everything() {
@@ -118,6 +121,7 @@ async function countJourneys(search) {
     const { code } = await runNode(tool('playwright'), args, { cwd: repoRoot, env, output: 'inherit' });
     const report = readReport(file);
     spans.journeys = journeySpans(report);
+    retried = secondTries(report);
     return countPlaywright(report, code);
   } catch (error) {
     reportFailure(error, { showDetail: true });

@@ -42,6 +42,7 @@ export const tableOwners: Record<string, string> = {
   damped_tags: inModule('posts'),
   post_series: inModule('posts'),
   series_posts: inModule('posts'),
+  series_returns: inModule('posts'),
   favorite_folders: inModule('posts'),
   post_favorites: inModule('posts'),
   comments: inModule('comments'),

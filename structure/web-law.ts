@@ -29,7 +29,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   circles: ['uploads'],
   comments: ['reports', 'uploads', 'users'],
   companies: ['users', 'withdrawals'],
-  compose: ['uploads', 'users'],
+  // A post joins one of the series that its author has.
+  compose: ['posts', 'uploads', 'users'],
   // What is said about an event are posts with its tag, written where it stands, and its rules read like one; entries are reported there too.
   contests: ['compose', 'posts', 'reports', 'uploads', 'users'],
   creators: ['reports', 'users'],

@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, isFirstPage } from './build/chunks.ts';
 import { laterPages } from './build/later-pages.ts';
+import { lightConstants } from './build/light-constants.ts';
 import { lightEndpoints } from './build/light-endpoints.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { lightReact } from './build/light-react.ts';
 import { lightRouter } from './build/light-router.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -26,8 +28,10 @@ const isSelfEvident = (file: string) => /\/[fi]-/.test(file);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    lightConstants(),
     lightEndpoints(),
     lightIcons(),
+    lightReact(),
     lightRouter(),
     laterPages(isFirstPage),
     react(),

@@ -90,6 +90,8 @@ test('a word is added, tried, holds a post back, and the post comes out by an ad
   const verdict = office.getByRole('dialog', { name: '举报不成立' });
   await verdict.getByLabel('理由').fill('没有问题');
   await verdict.getByRole('button', { name: '记为不成立' }).click();
+  // Behind an open dialog nothing can be seen: that the case has gone says something only afterwards.
+  await expect(verdict).toBeHidden();
   await expect(held).toBeHidden();
   expect(await seen()).toBe(1);
   await office.context().close();

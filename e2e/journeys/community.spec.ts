@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test, watchConsole } from '../clean-page.ts';
+import { expect, signIn, test, watchConsole } from '../clean-page.ts';
 
 const pictures = ['forest-01.webp', 'brush-02.webp', 'still-life-01.webp'].map((name) =>
   join(fileURLToPath(new URL('../../server/demo/pictures/', import.meta.url)), name),
@@ -77,50 +77,6 @@ test('others have posted meanwhile: a press brings it, and nothing moved before'
   await pill.click();
   await expect(cards.filter({ hasText: title })).toBeInViewport();
   await expect(pill).toBeHidden();
-});
-
-test('a post begins a series, another joins it; their order is turned round, and the series goes while they stay', async ({
-  page,
-}) => {
-  const token = await signIn(page, 'client');
-  const titles = ['上篇', '下篇'].map((name) => `${name} ${Date.now().toString(36)}`);
-  const ids: number[] = [];
-  for (const title of titles) {
-    const data = { title, content: '<p>雪停了。</p>', media_urls: [], tags: [] };
-    const answer = await page.request.post('/api/posts/add', { headers: { Token: token }, data });
-    ids.push(((await answer.json()) as { data: { id: number } }).data.id);
-  }
-  const picker = page.getByRole('dialog', { name: '加入合集' });
-  for (const id of ids) {
-    await page.goto(`/post/${id}`);
-    await page.getByRole('button', { name: '更多操作' }).first().click();
-    await page.getByRole('menuitem', { name: '加入合集' }).click();
-    if (id === ids[0]) {
-      await picker.getByLabel('合集标题').fill('雪天速写');
-      await picker.getByRole('button', { name: '新建', exact: true }).click();
-    } else {
-      await picker.getByRole('button', { name: /雪天速写/ }).click();
-    }
-    await expect(picker).toBeHidden();
-  }
-  const place = page.getByRole('navigation', { name: '合集' });
-  await expect(place).toContainText('第 2/2 篇');
-  await place.getByRole('link', { name: /上一篇/ }).click();
-  await expect(place).toContainText('第 1/2 篇');
-
-  await place.getByRole('link', { name: '合集《雪天速写》' }).click();
-  const rows = page.getByRole('list', { name: '合集里的帖子' }).getByRole('listitem');
-  const saved = page.waitForResponse(/series\/order/);
-  await page.getByRole('button', { name: /^第 2 篇/ }).press('ArrowUp');
-  await saved;
-  await page.reload();
-  await expect(rows).toContainText([titles[1] ?? '', titles[0] ?? '']);
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: '删除' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-  await expect(page).toHaveURL(/tab=posts$/);
-  await expect(page.getByRole('article').filter({ hasText: titles[0] ?? '' })).toBeVisible();
 });
 
 async function publish(page: Page, title: string): Promise<void> {

@@ -18,6 +18,29 @@ test('the first pages can be read without any code', async ({ browser, baseURL }
   await context.close();
 });
 
+test('the wall of assets stands in its columns without any code', async ({ browser, baseURL }) => {
+  for (const [width, columns] of [
+    [390, 2],
+    [820, 3],
+    [1440, 4],
+  ] as const) {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: baseURL ?? '',
+      viewport: { width, height: 900 },
+    });
+    const page = await context.newPage();
+    await page.goto('/assets');
+    const cards = page.locator('#main article');
+    await expect(cards.nth(columns)).toBeAttached();
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size, `columns at ${width} px`).toBe(columns);
+    const below = (await page.locator('footer').boundingBox())?.y ?? 0;
+    for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below);
+    await context.close();
+  }
+});
+
 test('a visitor reads what the server drew, and nothing is asked twice', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -51,6 +74,20 @@ test('the elements that were drawn stay the same ones', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('#main[data-drawn]')).toBeVisible();
   }
+});
+
+test("a post's words stay when its code has come", async ({ page }) => {
+  const post = (await (await page.request.get('/api/posts/index?per_page=1')).json()) as {
+    data: { data: { id: number; content: string }[] };
+  };
+  const { id = 0 } = post.data.data[0] ?? {};
+  const detail = (await (await page.request.get(`/api/posts/detail?id=${id}`)).json()) as {
+    data: { content: string };
+  };
+  const words = detail.data.content.replaceAll(/<[^>]*>/g, '').slice(0, 12);
+  const paragraph = page.locator('article [role="presentation"] > p').first();
+  await page.goto(`/post/${id}`);
+  await expect(paragraph).toContainText(words);
 });
 
 test('what is typed and pressed before the code has come is not lost', async ({ page }) => {

@@ -223,6 +223,18 @@ test('somebody is asked to act, acts with both names, and is stopped where it is
     await agent.goto('/order');
     await expect(banner).toContainText('对方没有把「订单进度」交给你代理');
 
+    await page.getByRole('button', { name: `修改给 ${them.name} 的授权` }).click();
+    const edit = page.getByRole('dialog', { name: `修改给 ${them.name} 的授权` });
+    await expect(edit.getByLabel(/约稿管理/)).toBeChecked();
+    await edit.getByLabel(/订单进度/).check();
+    await expectAccessible(page);
+    await edit.getByRole('button', { name: '保存修改' }).click();
+    await expect(page.getByRole('list', { name: '我授权的人' })).toContainText('订单进度');
+    await expect(page.getByText('增加订单进度')).toBeVisible();
+    await agent.reload();
+    await expect(banner.getByRole('link', { name: '订单进度' })).toBeVisible();
+    await expect(banner).not.toContainText('对方没有把');
+
     await page.getByRole('button', { name: `收回给 ${them.name} 的授权` }).click();
     await page.getByRole('button', { name: '收回授权' }).click();
     await expect(page.getByRole('list', { name: '已结束的授权' })).toContainText('已收回');

@@ -20,9 +20,16 @@ export function sumCounts(...counts) {
   );
 }
 
-/** @param {Count} count */
-export function countLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/**
+ * @param {Count} count
+ * @param {number} [secondTries] how many of those that passed did so only when they were tried again
+ */
+export function countLine({ passed, failed, skipped }, secondTries = 0) {
+  return [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(secondTries > 0 ? [`${secondTries} passed only on the second try`] : []),
+  ].join(', ');
 }
 
 /**

@@ -49,6 +49,12 @@ test('the line sums everything and names skipped tests only when there are any',
   );
 });
 
+test('the line says how many needed a second try', () => {
+  const count = { passed: 10, failed: 0, skipped: 0 };
+  expect(countLine(count, 2)).toBe('10 passed, 0 failed, 2 passed only on the second try');
+  expect(countLine({ ...count, skipped: 1 }, 0)).toBe('10 passed, 0 failed, 1 skipped');
+});
+
 test('a report that is not there reads as none', () => {
   expect(readReport('/nowhere/vitest.json')).toBeNull();
 });

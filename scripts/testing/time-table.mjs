@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { padColumns, seconds } from '../terminal/terminal.mjs';
 
 /** @typedef {{ title: string, ms: number }} Span */
@@ -19,7 +20,8 @@ export function fileSpans(report, root) {
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ duration: number, error?: { message?: string } }} Attempt
+ * @typedef {{ title: string, file: string, line: number, tests: { status?: string, results: Attempt[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  * @param {{ suites: Suite[] } | null} report of Playwright's json reporter
  * @returns {Span[]}
@@ -29,15 +31,41 @@ export function journeySpans(report) {
 }
 
 /**
+ * Those that passed only when they were tried again, with what went wrong the first time: it may go wrong for people too.
+ * @param {{ suites: Suite[] } | null} report of Playwright's json reporter
+ * @returns {{ title: string, why: string }[]}
+ */
+export function secondTries(report) {
+  return (report?.suites ?? []).flatMap(specsIn).flatMap((spec) => {
+    const flaky = spec.tests.find(({ status }) => status === 'flaky');
+    if (!flaky) return [];
+    const [first = ''] = (flaky.results[0]?.error?.message ?? '').split('\n');
+    return [{ title: titleOf(spec), why: stripVTControlCharacters(first) }];
+  });
+}
+
+/**
  * @param {Suite} suite
  * @returns {Span[]}
  */
-function suiteSpans({ specs = [], suites = [] }) {
-  const own = specs.map(({ title, file, line, tests }) => ({
-    title: `${file}:${line} ${title}`,
-    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+function suiteSpans(suite) {
+  return specsIn(suite).map((spec) => ({
+    title: titleOf(spec),
+    ms: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   }));
-  return [...own, ...suites.flatMap(suiteSpans)];
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/** @param {Spec} spec */
+function titleOf({ title, file, line }) {
+  return `${file}:${line} ${title}`;
 }
 
 /**
@@ -65,4 +93,11 @@ function slowest(spans) {
 /** @param {Span} span */
 function row({ title, ms }) {
   return `  ${padColumns(title, titleColumns)}  ${seconds(ms)}`;
+}
+
+/** @param {ReturnType<typeof secondTries>} tries */
+export function secondTryTable(tries) {
+  if (tries.length === 0) return '';
+  const rows = tries.map(({ title, why }) => `  ${title}\n    ${why}`);
+  return ['第二次才通过的旅程（第一次的错误）', ...rows].join('\n');
 }

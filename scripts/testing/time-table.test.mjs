@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSpans, journeySpans, timeTable } from './time-table.mjs';
+import { fileSpans, journeySpans, secondTries, secondTryTable, timeTable } from './time-table.mjs';
 
 test('files by their path from the root, with what they took', () => {
   const report = { testResults: [{ name: '/house/server/a.test.ts', startTime: 1_000, endTime: 3_500 }] };
@@ -20,6 +20,30 @@ test('journeys from every depth, attempts added up', () => {
     { title: 'chat.spec.ts:7 two', ms: 3 },
   ]);
   expect(journeySpans(null)).toEqual([]);
+});
+
+test('journeys that passed only the second time, with what went wrong the first time', () => {
+  const spec = (
+    /** @type {string} */ title,
+    /** @type {string} */ status,
+    /** @type {object[]} */ results,
+  ) => ({
+    title,
+    file: 'chat.spec.ts',
+    line: 7,
+    tests: [{ status, results }],
+  });
+  const wrong = { duration: 9, error: { message: '\u001B[31mTimed out\u001B[39m\nCall log' } };
+  const flaky = spec('two', 'flaky', [wrong, { duration: 1 }]);
+  const failed = spec('three', 'unexpected', [wrong, wrong]);
+  const report = { suites: [{ specs: [spec('one', 'expected', [])], suites: [{ specs: [flaky, failed] }] }] };
+  expect(secondTries(report)).toEqual([{ title: 'chat.spec.ts:7 two', why: 'Timed out' }]);
+  expect(secondTryTable(secondTries(report)).split('\n').slice(1)).toEqual([
+    '  chat.spec.ts:7 two',
+    '    Timed out',
+  ]);
+  expect(secondTries(null)).toEqual([]);
+  expect(secondTryTable([])).toBe('');
 });
 
 test('steps in their order with the sum, the slowest of the rest first', () => {

@@ -1,5 +1,6 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { reach } from '../src/platform/realtime/tcp-proxy.rig.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createPerson, type Person } from './test-people.ts';
 
@@ -20,7 +21,7 @@ class Cable {
 
   async mend(): Promise<void> {
     const server = createServer((near) => {
-      const far = connect(Number(this.target.port || 5432), this.target.hostname);
+      const far = reach(this.target, 5432);
       for (const socket of [near, far]) {
         this.sockets.add(socket);
         socket.on('error', () => socket.destroy());

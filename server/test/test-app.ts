@@ -140,7 +140,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 function connectionPatience({ reroute, connectionTimeoutMs }: TestAppOptions) {
   const patience = connectionTimeoutMs ?? (reroute ? undefined : PATIENCE_MS);
-  return patience === undefined ? {} : { connectionTimeoutMs: patience };
+  // Many thousand rows written at once are a test's own, and take long where others work too.
+  return patience === undefined ? {} : { connectionTimeoutMs: patience, statementTimeoutMs: 2 * PATIENCE_MS };
 }
 
 function createServices(config: Config, db: Db, logLines: string[], clock: { shiftMs: number }): Services {

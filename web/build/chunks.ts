@@ -1,18 +1,30 @@
-import { firstPages } from '../src/app/first-pages.ts';
+import { drawnPages } from '../src/app/first-pages.ts';
 
 /** What the group of a module is found with. */
-type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+export type Modules = {
+  getModuleInfo: (id: string) => { importedIds: string[]; code?: string | null } | null;
+};
 
 const SOURCE = /\/web\/src\//;
 const OURS = /\/web\/src\/|\/contract\/src\/|\/lucide-react\/|vite\/preload-helper/;
+const FIRST_VENDOR =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|rolldown\/runtime/;
+const QUERIES = /\/node_modules\/@tanstack\//;
+/** What only sends, and lists of queries: no drawn page begins with them. */
+const RARE_QUERIES =
+  /\/node_modules\/@tanstack\/.*\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
 
 const ENTRY = 'app/main.tsx';
-const FRAME = 'app/layouts/main-layout.tsx';
-const pages = Object.entries<readonly string[]>(firstPages);
-const firstFiles = new Set(pages.flatMap(([, files]) => files));
-const framed = new Set(pages.filter(([, files]) => files.includes(FRAME)).map(([path]) => path));
+const pages = Object.entries<readonly string[]>(drawnPages);
+/** They stay files of their own: by their names the server knows what a page begins with. */
+const beginnings = new Set(pages.flatMap(([, files]) => files));
 
-export const isFirstPage = (file: string) => firstFiles.has(file.split(SOURCE)[1] ?? '');
+export const isFirstPage = (file: string) => beginnings.has(file.split(SOURCE)[1] ?? '');
+
+/** A further file of a page costs about as much as so many characters of source: its request, its imports, a cold start of the compressor. */
+const COST_OF_A_FILE = 3000;
+
+const SIZE_OF_QUERIES = 100_000;
 
 /** Everything that a file needs before it can run. */
 function collect(id: string, modules: Modules, found: Set<string>): Set<string> {
@@ -22,58 +34,120 @@ function collect(id: string, modules: Modules, found: Set<string>): Set<string> 
   return found;
 }
 
-/** Tells for which of the first pages a module is needed; all of them for what the entry itself needs. */
-function readNeeds(folder: string, modules: Modules): (id: string) => string[] {
-  const all = (files: readonly string[]) =>
-    files.reduce((found, file) => collect(`${folder}${file}`, modules, found), new Set<string>());
-  const entry = all([ENTRY]);
-  const needs = pages.map(([page, files]) => ({ page, needed: all(files) }));
-  return (id) => needs.filter(({ needed }) => entry.has(id) || needed.has(id)).map(({ page }) => page);
+/** Modules that come in one file, and the pages that load it, one bit each. */
+export type Parcel = {
+  pages: number;
+  size: number;
+  modules: string[];
+  /** Characters of what comes in another file as soon as this one is loaded. */
+  drags: number;
+};
+
+function count(bits: number): number {
+  let rest = bits;
+  let found = 0;
+  for (; rest !== 0; rest &= rest - 1) found += 1;
+  return found;
 }
+
+/** What two parcels would save as one: a file wherever both are loaded, less what a page would load without a need. */
+function savingOf(one: Parcel, other: Parcel): number {
+  const wasteOf = (a: Parcel, b: Parcel) => (a.size + a.drags) * count(b.pages & ~a.pages);
+  return COST_OF_A_FILE * count(one.pages & other.pages) - wasteOf(one, other) - wasteOf(other, one);
+}
+
+/** Puts parcels together as long as that saves something. */
+export function joinParcels(parcels: readonly Parcel[]): Parcel[] {
+  const left = [...parcels];
+  for (;;) {
+    let best = { saving: 0, a: -1, b: -1 };
+    for (const [a, one] of left.entries()) {
+      for (let b = a + 1; b < left.length; b += 1) {
+        const other = left[b];
+        const saving = other === undefined ? 0 : savingOf(one, other);
+        if (saving > best.saving) best = { saving, a, b };
+      }
+    }
+    const [one, other] = [left[best.a], left[best.b]];
+    if (one === undefined || other === undefined) return left;
+    left.splice(best.b, 1);
+    left.splice(best.a, 1, {
+      pages: one.pages | other.pages,
+      size: one.size + other.size,
+      modules: [...one.modules, ...other.modules],
+      drags: Math.max(one.drags, other.drags),
+    });
+  }
+}
+
+/** The parcel of every module that one of the drawn pages begins with. */
+function packParcels(folder: string, modules: Modules): Map<string, Parcel> {
+  const everyPage = 2 ** pages.length - 1;
+  const needed = new Map<string, number>();
+  pages.forEach(([, files], place) => {
+    for (const file of files) {
+      for (const id of collect(`${folder}${file}`, modules, new Set())) {
+        needed.set(id, (needed.get(id) ?? 0) | (1 << place));
+      }
+    }
+  });
+  for (const id of collect(`${folder}${ENTRY}`, modules, new Set())) needed.set(id, everyPage);
+  const parcels = new Map<number, Parcel>();
+  for (const [id, bits] of needed) {
+    if (!OURS.test(id) || beginnings.has(id.slice(folder.length))) continue;
+    const parcel = parcels.get(bits) ?? { pages: bits, size: 0, modules: [], drags: 0 };
+    parcels.set(bits, parcel);
+    const info = modules.getModuleInfo(id);
+    parcel.size += info?.code?.length ?? 0;
+    if (info?.importedIds.some((other) => QUERIES.test(other))) parcel.drags = SIZE_OF_QUERIES;
+    parcel.modules.push(id);
+  }
+  return new Map(
+    joinParcels([...parcels.values()]).flatMap((parcel) => parcel.modules.map((id) => [id, parcel] as const)),
+  );
+}
+
+const nameOf = (parcel: Parcel) => (count(parcel.pages) === pages.length ? 'start' : `drawn-${parcel.pages}`);
 
 /**
  * Dozens of small files would cost more round trips than bytes, and one for everybody more bytes than anybody needs. So
- * what the first pages need decides: with the entry comes what several of them need, in a second file what only those with
- * the frame need, in a third what a single one shares with later pages. What many of the others share is the kit.
+ * what the drawn pages need decides: what the same of them need comes in one file, and small files join where a page that
+ * loads them without a need loses less than the others win. What many of the other pages share is the kit.
  */
 export function chunkGroups(folder: string) {
-  let needsOf: ((id: string) => string[]) | undefined;
-  const pagesNeeding = (id: string, modules: Modules) => {
-    needsOf ??= readNeeds(folder, modules);
-    return needsOf(id);
+  let packed: Map<string, Parcel> | undefined;
+  const parcelOf = (id: string, modules: Modules) => {
+    packed ??= packParcels(folder, modules);
+    return packed.get(id);
   };
+  // A group takes what its modules need along: those that more pages load come first, so that they keep theirs.
+  const byPages = Array.from({ length: pages.length }, (_, place) => ({
+    name: (id: string, modules: Modules) => {
+      const parcel = parcelOf(id, modules);
+      return parcel && count(parcel.pages) === place + 1 ? nameOf(parcel) : null;
+    },
+    test: OURS,
+    priority: place + 1,
+    // What a single page needs comes with it, unless others share it, who shouldn't load the rest of it.
+    ...(place === 0 && { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000 }),
+  }));
   return [
+    { name: 'vendor', test: FIRST_VENDOR, priority: pages.length + 2 },
     {
-      name: 'vendor',
-      test: /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/|rolldown\/runtime/,
-      priority: 4,
+      name: 'rare-queries',
+      test: RARE_QUERIES,
+      priority: pages.length + 3,
+      includeDependenciesRecursively: false,
     },
-    {
-      name: (id: string, modules: Modules) => {
-        const needing = pagesNeeding(id, modules);
-        return needing.length > 1 && !needing.every((page) => framed.has(page)) ? 'start' : null;
-      },
-      test: OURS,
-      priority: 3,
-    },
-    {
-      name: (id: string, modules: Modules) => (pagesNeeding(id, modules).length > 1 ? 'frame' : null),
-      test: OURS,
-      priority: 2,
-    },
-    {
-      name: (id: string, modules: Modules) => {
-        const [page] = pagesNeeding(id, modules);
-        return page === undefined ? null : `shared-${page.slice(1)}`;
-      },
-      test: OURS,
-      minShareCount: 2,
-      priority: 1,
-    },
+    { name: 'queries', test: QUERIES, priority: pages.length + 1 },
+    ...byPages,
     {
       name: 'kit',
       test: /\/web\/src\/(ui|hooks|api|text)\/|\/lucide-react\/|\/contract\/src\/(errors|limits|text-rules|(?!orders\/(?!waiting)).*\.endpoints)\.ts/,
       minShareCount: 8,
+      // A part that comes later shouldn't bring along what it doesn't use.
+      entriesAware: true,
+      entriesAwareMergeThreshold: 8000,
     },
   ];
 }

@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite';
+import { leaveOut } from './leave-out.ts';
+import { routerCuts } from './router-cuts.ts';
 
 const routerFile = /\/react-router\/dist\/production\/.*\.mjs$/;
+/** The file that the router itself is in. */
+const hasRouter = /^function createRouter\(/m;
 const entry = /^react-router(\/dom)?$/;
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
 const classOfReact = /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});$/gm;
@@ -27,14 +31,22 @@ export function lightRouter(): Plugin {
     },
     transform: {
       filter: { id: routerFile },
-      handler: (code) => ({
-        code: code
+      handler(code) {
+        const lighter = code
           .replaceAll(displayName, '')
           .replaceAll(classOfReact, 'var $1 = /* @__PURE__ */ (() => $2)();')
           .replaceAll(madeByReact, 'var $1 = /* @__PURE__ */ $2')
-          .replace(prefetching, 'link;'),
-        map: null,
-      }),
+          .replace(prefetching, 'link;');
+        // The server draws with what only it uses of the router.
+        const isForBrowser = this.environment.config.consumer === 'client';
+        return {
+          code:
+            isForBrowser && hasRouter.test(code)
+              ? leaveOut(lighter, 'react-router', (text) => this.parse(text), routerCuts)
+              : lighter,
+          map: null,
+        };
+      },
     },
   };
 }

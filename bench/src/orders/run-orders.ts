@@ -3,6 +3,7 @@ import { measure, type Target } from '../load.ts';
 import { orderTargets } from './order-targets.ts';
 import { startProduct } from '../product.ts';
 import { giveOrders, seedOrders } from './seed-orders.ts';
+import { settle } from '../settle.ts';
 import { median, ratioLine } from '../summary.ts';
 import { signIn } from '../targets.ts';
 import { liveOnce, openDesk } from './whole-order.ts';
@@ -17,6 +18,7 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 3495);
 
 /** Turn by turn, so that a slow minute of the machine meets all alike; the first round warms up. */
 async function measureAll(targets: readonly [string, Target][]): Promise<number[]> {
+  await settle(product.databaseUrl);
   const results = targets.map((): number[] => []);
   for (let run = 0; run <= RUNS; run++) {
     for (const [i, [, target]] of targets.entries()) {

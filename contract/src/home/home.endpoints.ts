@@ -44,6 +44,7 @@ export const getHome = endpoint({
     slides: z.array(slide),
     hot_posts: z.array(
       postLabel.extend({
+        user_id: z.int(),
         width: z.int(),
         height: z.int(),
         blur: z.string(),
@@ -57,6 +58,7 @@ export const getHome = endpoint({
         id: z.int(),
         post_id: z.int(),
         post_title: z.string(),
+        user_id: z.int(),
         avatar: z.string(),
         nickname: z.string(),
         content: z.string(),

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { cursor, id, idList, optionalId, paged, pageQuery } from '../primitives.ts';
 import { userErrors } from '../users/user.errors.ts';
 import { postErrors } from './post.errors.ts';
+import { seriesErrors } from './series.errors.ts';
 import { post, postDetail, postEdit, postForm, postLabel } from './post.schemas.ts';
 
 const INVALID_ID = '无效的帖子ID';
@@ -58,6 +59,9 @@ const writeErrors = [
   postErrors.circleNotFound,
   postErrors.tagInvalid,
   postErrors.sourceMissing,
+  seriesErrors.notFound,
+  seriesErrors.full,
+  seriesErrors.tooMany,
 ];
 
 export const addPost = endpoint({

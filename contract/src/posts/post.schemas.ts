@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { circleLabel } from '../circles/circle.schemas.ts';
 import { limits } from '../limits.ts';
-import { optionalId, optionalText, text, UNSTORABLE_TEXT } from '../primitives.ts';
+import { id, optionalId, optionalText, text, UNSTORABLE_TEXT } from '../primitives.ts';
 import { isStorableLine } from '../text-rules.ts';
 import { isWebAddress } from '../users/user-details.schemas.ts';
 import { chosenTag, tagLabel } from '../tags/tag.schemas.ts';
 import { comment } from '../comments/comment.schemas.ts';
 import { pictureAddress, pictureAddresses, splitAddresses } from '../uploads/file-addresses.schemas.ts';
 import { picture } from '../uploads/upload.schemas.ts';
-import { seriesPlace } from './series.schemas.ts';
+import { seriesForm, seriesPlace } from './series.schemas.ts';
 
 /** Where a post comes from, as its author says; a repost names its source. */
 export const postOrigins = ['original', 'repost', 'ai_assisted'] as const;
@@ -135,8 +135,12 @@ export const postForm = z.object({
   origin: origin.optional(),
   source_url: sourceUrl.optional(),
   is_sensitive: z.boolean({ error: '敏感内容的标记不正确' }).optional(),
+  /** The series that it joins at the end; null takes it out of its own. */
+  series_id: id('无效的合集ID').nullable().optional(),
+  /** Instead: a new series that begins with it. */
+  series_title: seriesForm.shape.title.optional(),
 });
 export type PostForm = z.output<typeof postForm>;
 
-/** What is left out of an edit stays as it is; a circle is taken away by null. */
+/** What is left out of an edit stays as it is; a circle or a series is taken away by null. */
 export const postEdit = postForm.partial();

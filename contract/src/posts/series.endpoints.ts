@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { within } from '../proxies/proxy-words.ts';
 import { id, optionalId } from '../primitives.ts';
 import { postErrors } from './post.errors.ts';
 import { seriesErrors } from './series.errors.ts';
-import { series, seriesDetail, seriesEdit, seriesForm } from './series.schemas.ts';
+import { series, seriesDetail, seriesEdit, seriesForm, seriesPicture } from './series.schemas.ts';
 
 const postId = () => id('无效的帖子ID');
 const seriesId = () => id('无效的合集ID');
@@ -14,6 +15,7 @@ export const listSeries = endpoint({
   method: 'GET',
   path: '/posts/series',
   access: 'public',
+  actFor: within('posts'),
   summary: '某人的合集，最近添加过帖子的在前；空的只有自己看得到。带帖子ID时说明它在哪个里',
   query: z.object({ user_id: id('无效的用户ID'), post_id: optionalId }),
   output: z.object({ data: z.array(series) }),
@@ -26,6 +28,16 @@ export const getSeries = endpoint({
   summary: '合集和里面的帖子，按阅读顺序',
   query: z.object({ id: seriesId() }),
   output: seriesDetail,
+  errors: [seriesErrors.notFound],
+});
+
+export const listSeriesPictures = endpoint({
+  method: 'GET',
+  path: '/posts/series/pictures',
+  access: 'member',
+  summary: '自己合集里的图片，按阅读顺序，用来选封面',
+  query: z.object({ id: seriesId() }),
+  output: z.object({ data: z.array(seriesPicture) }),
   errors: [seriesErrors.notFound],
 });
 
@@ -43,11 +55,11 @@ export const editSeries = endpoint({
   method: 'POST',
   path: '/posts/series/edit/{id}',
   access: 'member',
-  summary: '改合集的标题和简介，没有提交的部分不变',
+  summary: '改合集的标题、简介和封面，没有提交的部分不变',
   params,
   body: seriesEdit,
   output: z.object({ id: z.int() }),
-  errors: [seriesErrors.notFound],
+  errors: [seriesErrors.notFound, seriesErrors.coverMissing],
 });
 
 export const deleteSeries = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { optionalText, text } from '../primitives.ts';
+import { id, optionalText, text } from '../primitives.ts';
+import { pictureAddress } from '../uploads/file-addresses.schemas.ts';
 
 const { titleMax, descriptionMax } = limits.series;
 
@@ -8,8 +9,10 @@ export const series = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
-  /** Of the first of its posts that has one. */
+  /** The one that was chosen while it stands in its posts, or that of the first post that has one. */
   cover_image: z.string(),
+  /** Whether the cover is the chosen one. */
+  is_cover_chosen: z.boolean(),
   posts_count: z.int(),
   user: z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }),
   created_at: z.string(),
@@ -31,6 +34,10 @@ export const seriesPost = z.object({
   created_at: z.string(),
 });
 export type SeriesPost = z.output<typeof seriesPost>;
+
+/** A picture of one of its posts, to choose a cover from. */
+export const seriesPicture = z.object({ post_id: z.int(), url: z.string() });
+export type SeriesPicture = z.output<typeof seriesPicture>;
 
 /** In the order that they are read in. */
 export const seriesDetail = series.extend({ posts: z.array(seriesPost) });
@@ -58,4 +65,9 @@ export const seriesForm = z.object({
 export const seriesEdit = z.object({
   title: seriesForm.shape.title.optional(),
   description: optionalText(descriptionMax, '合集简介').optional(),
+  /** A picture of a post that stands in it; null for the one that is found by itself. */
+  cover: z
+    .object({ post_id: id('无效的帖子ID'), url: pictureAddress }, { error: '封面格式不正确' })
+    .nullable()
+    .optional(),
 });

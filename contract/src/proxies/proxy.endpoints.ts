@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor } from '../primitives.ts';
 import { proxyErrors } from './proxy.errors.ts';
-import { ownProxies, proxyAct, proxyForm, proxyId } from './proxy.schemas.ts';
+import { ownProxies, proxyAct, proxyEdit, proxyForm, proxyId } from './proxy.schemas.ts';
 
 export const listProxies = endpoint({
   method: 'GET',
@@ -45,6 +45,18 @@ export const answerProxy = endpoint({
   errors: moveErrors,
 });
 
+export const editProxy = endpoint({
+  method: 'POST',
+  path: '/proxy/edit',
+  access: 'member',
+  actFor: 'self',
+  summary:
+    '修改自己给出、还没有结束的授权：范围 scopes，以及从现在起的期限 days（不带则不变）；立即生效，双方的记录里都能看到，没有改动时什么也不发生',
+  body: proxyEdit,
+  output: ownProxies,
+  errors: moveErrors,
+});
+
 export const revokeProxy = endpoint({
   method: 'POST',
   path: '/proxy/revoke',
@@ -72,7 +84,8 @@ export const listProxyActs = endpoint({
   path: '/proxy/acts',
   access: 'member',
   actFor: 'self',
-  summary: '代理操作记录，最新的在前：side=given 别人代我做的，side=taken 我代别人做的',
+  summary:
+    '代理操作记录，最新的在前：side=given 别人代我做的，side=taken 我代别人做的；by=principal 是授权人修改了授权',
   query: z.object({ side: z.enum(['given', 'taken']).catch('given').default('given'), cursor }),
   output: z.object({ data: z.array(proxyAct), next_cursor: z.string().nullable() }),
 });

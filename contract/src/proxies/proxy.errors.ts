@@ -19,7 +19,7 @@ export const proxyErrors = {
   self: declareError('proxy.self', 3015, '不能授权给自己'),
   noPerson: declareError('proxy.no_person', 3016, '没有找到这位用户'),
   apart: declareError('proxy.apart', 3017, '你们之间有拉黑，不能授权'),
-  alive: declareError('proxy.alive', 3018, '你已经授权给对方了，要改范围或期限请先收回'),
+  alive: declareError('proxy.alive', 3018, '你已经授权给对方了，可以直接修改范围和期限'),
   tooManyGiven: declareError('proxy.too_many_given', 3019, '同时最多授权给10个人，请先收回不用的'),
   tooManyTaken: declareError('proxy.too_many_taken', 3020, '对方代理的人已经太多了，请另选一位'),
   wrongState: declareError(

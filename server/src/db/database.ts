@@ -14,6 +14,8 @@ export type DatabaseOptions = {
   maxConnections: number;
   /** How long to wait for a free connection before giving up. */
   connectionTimeoutMs?: number;
+  /** After how long the server gives a statement up. */
+  statementTimeoutMs?: number;
   /** So many stay open when nobody asks; none unless told. */
   keptConnections?: number;
   /** Called for each statement; tests count with it. */
@@ -24,14 +26,15 @@ export type DatabaseOptions = {
 export type Database = { db: Db; pool: Pool; close(): Promise<void> };
 
 export function connectDatabase(options: DatabaseOptions): Database {
+  const statementMs = options.statementTimeoutMs ?? 15_000;
   const pool = new Pool({
     connectionString: options.connectionString,
     max: options.maxConnections,
     min: options.keptConnections ?? 0,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 1_500,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 5_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'zaojie',
   });

@@ -1165,6 +1165,8 @@ export interface Posts {
 }
 
 export interface PostSeries {
+  cover_post_id: number | null;
+  cover_url: Generated<string>;
   created_at: Timestamp;
   description: Generated<string>;
   id: Generated<number>;
@@ -1386,10 +1388,12 @@ export interface ProxyActs {
   call: string;
   created_at: Timestamp;
   deed: string;
+  detail: Generated<string>;
   id: Generated<number>;
+  is_by_principal: Generated<boolean>;
   principal_id: number;
   proxy_id: number;
-  scope: string;
+  scope: string | null;
   subject: string | null;
   subject_id: number | null;
 }
@@ -1591,6 +1595,11 @@ export interface SearchSourceUser {
 
 export interface SeriesPosts {
   position: number;
+  post_id: number;
+  series_id: number;
+}
+
+export interface SeriesReturns {
   post_id: number;
   series_id: number;
 }
@@ -2063,6 +2072,7 @@ export interface DB {
   search_source_tag: SearchSourceTag;
   search_source_user: SearchSourceUser;
   series_posts: SeriesPosts;
+  series_returns: SeriesReturns;
   services: Services;
   sessions: Sessions;
   site_figures: SiteFigures;

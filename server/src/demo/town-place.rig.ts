@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import type { TownOptions } from './fill-demo-town.ts';
+import { fillDemoTown, type TownOptions } from './fill-demo-town.ts';
 import { emptyAllTables } from './reset-demo-town.ts';
 
 /* For tests: an empty database beside the folder of pictures, which many may share. */
@@ -36,6 +36,20 @@ export function townIn(place: Place, changes: Partial<TownOptions> = {}): TownOp
     now,
     ...changes,
   };
+}
+
+/** As two processes do that start together, each with connections of its own. */
+export async function fillTwiceAtOnce(place: Place, log: (line: string) => void): Promise<void> {
+  const { connectionString } = place;
+  const other = connectDatabase({ connectionString, maxConnections: 2, connectionTimeoutMs: 60_000 });
+  try {
+    await Promise.all([
+      fillDemoTown(townIn(place, { log })),
+      fillDemoTown(townIn(place, { db: other.db, log })),
+    ]);
+  } finally {
+    await other.close();
+  }
 }
 
 export async function allRows({ database: { db } }: Place) {

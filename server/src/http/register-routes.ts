@@ -15,7 +15,8 @@ import { answerOutside } from '../frame/answer-outside.ts';
 import type { Authenticate } from '../frame/module.ts';
 import { Refusal } from '../frame/refusal.ts';
 import type { WordFilter } from '../frame/word-filter.ts';
-import { actOf, resolveActing } from './acting/act-for.ts';
+import { resolveActing } from './acting/act-for.ts';
+import { prepareAct } from './acting/write-act.ts';
 import { sendJson } from './answers.ts';
 import { createCookieJar } from './cookies.ts';
 import { Answer, type BoundRoute } from '../frame/action.ts';
@@ -123,10 +124,10 @@ function createAnswer(route: BoundRoute, frame: RouteFrame) {
     const { input: heard, heldWords } = await listenTo(frame.wordFilter, route.words, input);
     const run = async (context: Context): Promise<string> => {
       if (heldWords.length > 0) context.heldWords = heldWords;
+      const writeAct = prepareAct(route, context, frame.proxyDesk, heard);
       const result = await route.action(context as Parameters<typeof route.action>[0], heard);
       if (heldWords.length > 0) await tellFound(context, route, result, heard);
-      const act = actOf(endpoint, viewer, heard, result instanceof Answer ? result.data : result);
-      if (act) await context.transaction((tx) => frame.proxyDesk.record(tx, act));
+      await writeAct(result instanceof Answer ? result.data : result);
       return result instanceof Answer
         ? serialise(result.msg, result.data)
         : serialise(DEFAULT_MESSAGE, result);

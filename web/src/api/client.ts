@@ -2,29 +2,15 @@ import type { Endpoint, EndpointOutput } from '@zaojie/contract/endpoint';
 import { frameErrors, SUCCESS_CODE } from '@zaojie/contract/errors';
 import { limits } from '@zaojie/contract/limits';
 import type { z } from 'zod';
+import { ApiFailure } from '../text/api-failure.ts';
 import { readActing } from './acting.ts';
 import { noteAnswer, noteSilence } from './line.ts';
 import { askForPassword } from './password-question.ts';
 import { clearSession, readToken } from './session.ts';
 
+export { ApiFailure, messageOf } from '../text/api-failure.ts';
+
 const BASE_PATH = '/api';
-
-/** The server understood the call and refused it; the message is the sentence people read. */
-export class ApiFailure extends Error {
-  override name = 'ApiFailure';
-  code: number;
-  http: number;
-  data: unknown;
-  retryAfterSeconds: number | null;
-
-  constructor(envelope: Envelope, http: number, retryAfterSeconds: number | null) {
-    super(envelope.msg);
-    this.code = envelope.code;
-    this.http = http;
-    this.data = envelope.data;
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
 
 /** No usable answer: offline, too slow, or not from our server. */
 export class NetworkFailure extends Error {
@@ -88,10 +74,6 @@ export function openAnswer({ http, retryAfter, text }: Answer, token: string | n
     throw new ApiFailure(envelope, http, secondsUntil(retryAfter));
   }
   return envelope;
-}
-
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiFailure && error.message !== '' ? error.message : fallback;
 }
 
 type Scalar = string | number | boolean;

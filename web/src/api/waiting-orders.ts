@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EndpointOutput } from '@zaojie/contract/endpoint';
 import { limits } from '@zaojie/contract/limits';
 import { countWaitingOrders } from '@zaojie/contract/orders/waiting.endpoints';
 import { call } from './client.ts';
@@ -11,8 +12,14 @@ export const WAITING_ORDERS_KEY = ['orders', 'waiting'] as const;
 
 const AT_MOST_EVERY_MS = 1_000;
 
-/** How many orders wait for a step of mine: asked every minute, and when there is news. Failures stay silent. */
-export function useWaitingOrders(): number {
+type Waiting = EndpointOutput<typeof countWaitingOrders>;
+const NONE: Waiting = { buyer: 0, seller: 0, total: 0, first: null };
+
+/**
+ * How many orders wait for a step of mine, and which is the most urgent: asked every minute, and when there is news. Failures
+ * stay silent.
+ */
+export function useWaitingOrders(): Waiting {
   const isSignedIn = useSession() !== null;
   const client = useQueryClient();
   const { data } = useQuery({
@@ -29,5 +36,5 @@ export function useWaitingOrders(): number {
   useLive((frame) => {
     if (frame.type === 'ready' || frame.type === 'notice') recount();
   });
-  return isSignedIn ? (data?.total ?? 0) : 0;
+  return isSignedIn && data ? data : NONE;
 }

@@ -4,16 +4,11 @@ const FRAME = 'app/layouts/main-layout.tsx';
  * The screens that people arrive at, which the server draws, and the files that each is made of besides the entry. The
  * build cuts its files by them. What such a page asks before it is drawn stands in served-asks.ts.
  */
-export const firstPages = {
+export const drawnPages = {
   '/': ['app/query-scope.tsx', 'pages/landing/landing-page.tsx'],
   '/home': [FRAME, 'pages/home/home-page.tsx'],
   '/community': [FRAME, 'pages/community/community-page.tsx'],
   '/login': ['pages/accounts/login-page.tsx'],
-} as const;
-
-/** Drawn by the server as well, but cut like all others: whoever begins elsewhere doesn't pay for them. */
-export const drawnPages = {
-  ...firstPages,
   '/games': [FRAME, 'pages/games/games-page.tsx'],
   '/games/:id': [FRAME, 'pages/games/game-page.tsx'],
   '/events': [FRAME, 'pages/events/events-page.tsx'],

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -65,7 +65,10 @@ async function start(root: HTMLElement): Promise<void> {
     discardServed(root);
     doAgain();
   };
-  hydrateRoot(root, draw(takeOver), { onRecoverableError: reportRecoverable });
+  // Piece by piece: what is drawn already can be scrolled meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, draw(takeOver), { onRecoverableError: reportRecoverable });
+  });
 }
 
 const root = document.querySelector<HTMLElement>('#root');

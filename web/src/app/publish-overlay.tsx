@@ -3,6 +3,7 @@ import type { PublishViewProps } from '../features/compose/publish-dialog.tsx';
 import { PublishView } from '../features/compose/publish-view.tsx';
 import { profileKeys } from '../features/profiles/profile-queries.ts';
 import { postKeys } from '../features/posts/post-cache.ts';
+import { seriesKeys } from '../features/posts/series/series-queries.ts';
 import { QueryScope } from './query-scope.tsx';
 
 function PublishInScope(props: PublishViewProps) {
@@ -10,6 +11,7 @@ function PublishInScope(props: PublishViewProps) {
   function refresh(id: number) {
     void queries.invalidateQueries({ queryKey: postKeys.feeds });
     void queries.invalidateQueries({ queryKey: postKeys.detail(id) });
+    void queries.invalidateQueries({ queryKey: seriesKeys.all });
     // Posts and works are counted, and hung, on the page of whoever published.
     void queries.invalidateQueries({ queryKey: profileKeys.all });
   }

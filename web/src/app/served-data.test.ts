@@ -42,6 +42,17 @@ test.each([true, false])('a tick that was changed too early is changed again, fr
   expect(heard).toEqual([!before]);
 });
 
+test('words typed while the code takes over are not lost either', () => {
+  const input = root.querySelector('input') as HTMLInputElement;
+  const doAgain = keepEarlyDeeds(root);
+  input.value = 'client';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  // The form fills in what it begins with.
+  input.value = '';
+  doAgain();
+  expect(input.value).toBe('client');
+});
+
 test('words typed and a button pressed too early are not lost', () => {
   const input = root.querySelector('input') as HTMLInputElement;
   const button = root.querySelector('button') as HTMLButtonElement;

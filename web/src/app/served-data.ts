@@ -27,25 +27,30 @@ export function discardServed(root: HTMLElement): void {
 }
 
 /**
- * What somebody did with the served page before its code had come: words in fields, ticks, and a button
- * that was pressed.
- * Returns the way to do it again, for when the page can answer.
+ * What somebody did with the served page before it could answer: words in fields, ticks, and a button that was pressed.
+ * The code takes it over piece by piece, so what is done meanwhile counts too. Returns the way to do it again.
  */
 export function keepEarlyDeeds(root: HTMLElement): () => void {
-  const inputs = [...root.querySelectorAll('input')];
-  const typed = inputs
-    .filter((input) => input.value !== input.defaultValue)
-    .map((input) => ({ input, text: input.value }));
-  const ticked = inputs
-    .filter((input) => input.checked !== input.defaultChecked)
-    .map((input) => ({ input, isChecked: input.checked }));
+  const typed = new Map<HTMLInputElement, string>();
+  const ticked = new Map<HTMLInputElement, boolean>();
+  const note = (input: EventTarget | null) => {
+    if (!(input instanceof HTMLInputElement)) return;
+    if (input.checked !== input.defaultChecked) ticked.set(input, input.checked);
+    else ticked.delete(input);
+    if (input.value !== input.defaultValue) typed.set(input, input.value);
+    else typed.delete(input);
+  };
+  for (const input of root.querySelectorAll('input')) note(input);
+  const listening = new AbortController();
+  root.addEventListener('input', ({ target }) => note(target), { capture: true, signal: listening.signal });
   return () => {
+    listening.abort();
     // A click, because a tick that is only set says nothing to the form.
-    for (const { input, isChecked } of ticked) {
+    for (const [input, isChecked] of ticked) {
       input.checked = !isChecked;
       input.click();
     }
-    for (const { input, text } of typed) {
+    for (const [input, text] of typed) {
       if (input.value === text) continue;
       input.value = text;
       input.dispatchEvent(new Event('input', { bubbles: true }));

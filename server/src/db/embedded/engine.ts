@@ -8,11 +8,17 @@ import { findNativePackage, type NativePackage } from './platform-package.ts';
 import { findPostmaster, shutDown } from './postmaster.ts';
 import { chooseAccount, isRoot, ownerOf } from './run-as-user.ts';
 import type { Account } from './run-command.ts';
+import type { ServerSettings } from './server-settings.ts';
 import { supervise } from './supervise.ts';
 
 export type EmbeddedEngine = { connectionString: string; stop(): Promise<void> };
 
-type Options = { dataDir: string; log: (line: string) => void };
+type Options = {
+  dataDir: string;
+  log: (line: string) => void;
+  /** For databases that needn't outlive their process, such as those of tests. */
+  settings?: ServerSettings;
+};
 
 /** What root falls back to for things its unprivileged account can't reach. */
 export type Places = { binaryCopies: string[]; clusters: string[] };
@@ -53,7 +59,11 @@ export async function startEngine(
     (await openCluster({ dataDir, account, binaries, otherPlaces: places.clusters, log: options.log }));
 
   const parts = { folder, account, binaries, log: options.log };
-  const cluster = { ...parts, password: await findPassword(parts) };
+  const cluster = {
+    ...parts,
+    password: await findPassword(parts),
+    ...(options.settings && { settings: options.settings }),
+  };
   const presence = await joinServer(cluster);
   return {
     connectionString: `postgresql://${ROLE}:${cluster.password}@127.0.0.1:${presence.port}/${DATABASE}`,

@@ -14,7 +14,8 @@ const REPORT_EVERY_MS = 10_000;
 export type LaunchOutcome = 'ready' | 'locked' | 'port-taken';
 
 export async function launchPostmaster(cluster: Cluster, port: number): Promise<LaunchOutcome> {
-  const child = spawn(cluster.binaries.postgres, ['-D', cluster.folder, ...serverSettings(port)], {
+  const settings = serverSettings(port, cluster.settings);
+  const child = spawn(cluster.binaries.postgres, ['-D', cluster.folder, ...settings], {
     ...spawnOptions(cluster.account),
     cwd: cluster.folder,
     detached: true, // Ctrl+C in the terminal is for us; we stop the server once our own work is done

@@ -2,12 +2,15 @@ import { readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { type Account, runCommand } from './run-command.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 export type Cluster = {
   folder: string;
   account: Account | null;
   binaries: Binaries;
   password: string;
+  /** What is set otherwise than for everybody. */
+  settings?: ServerSettings;
   log: (line: string) => void;
 };
 

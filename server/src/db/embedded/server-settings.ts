@@ -1,6 +1,8 @@
+export type ServerSettings = Readonly<Record<string, string | number>>;
+
 /** Given on the command line at every start, so that they can't drift from this list. */
-export function serverSettings(port: number): string[] {
-  const settings: Record<string, string | number> = {
+export function serverSettings(port: number, changes: ServerSettings = {}): string[] {
+  const settings: ServerSettings = {
     // TCP on loopback rather than a socket file: no limit on the length of the path, and the same on every system.
     listen_addresses: '127.0.0.1',
     port,
@@ -28,6 +30,7 @@ export function serverSettings(port: number): string[] {
     // Failed statements and their details hold what people wrote; the log keeps only the kind of failure.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...changes,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -161,6 +161,7 @@ export const bountiesOfClient: readonly DemoBounty[] = [
     yuan: [2000, 3500],
     daysAgo: 1,
     dueIn: 25,
+    shots: [['moonlit-sea-02', 5, 20, 90, 60]],
     isUrgent: true,
     isCommercial: true,
     views: 128,

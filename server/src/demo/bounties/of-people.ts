@@ -174,6 +174,7 @@ export const bountiesOfPeople: readonly DemoBounty[] = [
     yuan: [0, 200],
     daysAgo: 0.2,
     dueIn: 7,
+    shots: [['isometric-town-02', 20, 18, 64, 48]],
     views: 41,
     applications: [],
   },
@@ -212,6 +213,7 @@ export const bountiesOfPeople: readonly DemoBounty[] = [
     yuan: [800, 1200],
     daysAgo: 0.6,
     dueIn: 21,
+    shots: [['brush-02', 10, 10, 80, 60]],
     views: 58,
     applications: [
       { by: 'liang_type', yuan: 1200, days: 10, says: '十二种手，我先给每人定一支笔。', after: 5 },

@@ -23,6 +23,7 @@ const PLAIN_STYLE = /^(?!.*\/\*)[\w\s:;.,%#()/*+-]*$/;
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 /** Half a screen would be painted and then pushed about by its other half. */
 const WAIT_FOR_WHOLE = '<link rel="expect" href="#served-data" blocking="render">';
+const FIRST_SCRIPT = '<script>';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /** Takes scripts and styles out of the built page; null for a page that isn't built the way this expects. */
@@ -31,14 +32,9 @@ export function readFrame(indexHtml: string, readAsset: (href: string) => string
   if (href === undefined || !indexHtml.includes(EMPTY_ROOT)) return null;
   const scripts = [...indexHtml.matchAll(SCRIPT)]
     .filter(([tag]) => !tag.includes(FOR_OTHER_PAGES))
-    .map(([tag]) => afterPictures(tag.trim()))
+    .map(([tag]) => tag.trim())
     .join('');
   return { html: indexHtml.replace(STYLESHEET, '').replaceAll(SCRIPT, ''), css: readAsset(href), scripts };
-}
-
-/** The page is there to be read before the code comes, so the pictures in sight come before it too. */
-function afterPictures(tag: string): string {
-  return tag.replace(' ', ' fetchpriority="low" ');
 }
 
 /**
@@ -67,20 +63,20 @@ function hashOf(text: string): string {
 }
 
 /**
- * Styles stand in the page and scripts at its end: what is seen first waits for nothing, and the pictures in it are
- * asked for before the code.
+ * Styles stand in the page, and its code in a template, from which the script of the frame takes it when the pictures in sight
+ * have come: what is seen first waits for nothing.
  */
 export function assemblePage(frame: PageFrame, drawing: Drawing, preloads: readonly string[]): DrawnPage {
   const hints = PRELOADS.exec(drawing.markup)?.[0] ?? '';
   const { markup, css } = liftStyles(drawing.markup.slice(hints.length));
-  const links = preloads.map((file) =>
-    afterPictures(`<link rel="modulepreload" crossorigin href="/${file}">`),
-  );
+  const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const code = `<template id="code">${links.join('')}${frame.scripts}</template>`;
   const head = `${WAIT_FOR_WHOLE}${hints}<style>${frame.css}</style><style>${css}</style>`;
   const body = `<div id="root" data-served>${markup}</div>`;
-  const end = `<script type="application/json" id="served-data">${embedJson(drawing.answers)}</script>${frame.scripts}${links.join('')}`;
+  const end = `<script type="application/json" id="served-data">${embedJson(drawing.answers)}</script>`;
   const html = frame.html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(drawing.title)} - 造界</title>`)
+    .replace(FIRST_SCRIPT, (script) => `${code}${script}`)
     .replace('</head>', () => `${head}</head>`)
     .replace(EMPTY_ROOT, () => body)
     .replace('</body>', () => `${end}</body>`);

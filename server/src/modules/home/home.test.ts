@@ -25,8 +25,10 @@ test('home and hot lists show what is there, with the viewer’s own flags', asy
   const home = (await app.get('/index/index', { token: reader.token })).data;
   expect(home).toMatchObject({
     carousel: [url],
-    hot_posts: [{ id, cover_image: url, is_liked: true, width: 640, height: 480, opening: '' }],
-    hot_comments: [{ post_id: id, content: '光打得真好' }],
+    hot_posts: [
+      { id, user_id: author.id, cover_image: url, is_liked: true, width: 640, height: 480, opening: '' },
+    ],
+    hot_comments: [{ post_id: id, content: '光打得真好', user_id: reader.id }],
     recommended_creators: [
       {
         id: author.id,

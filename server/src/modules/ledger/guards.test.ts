@@ -131,6 +131,18 @@ describe('entries that don’t add up', () => {
       /does not exist/,
     ],
     [
+      'of a transfer that isn’t there',
+      () =>
+        write(
+          [
+            [own(), 5],
+            [escrow(), -5],
+          ],
+          '999999',
+        ),
+      /transfer 999999 does not exist/,
+    ],
+    [
       'twice on one account',
       () =>
         write([

@@ -7,10 +7,11 @@ import { mentionsOf } from '../../platform/rich-text/sanitise.ts';
 import { moveCirclePostCount } from '../circles/index.ts';
 import { setPostTags } from '../tags/index.ts';
 import { useUploads } from '../uploads/index.ts';
-import { movePostCount, moveWorkCount } from '../users/index.ts';
+import { lockUsers, movePostCount, moveWorkCount } from '../users/index.ts';
 import { holdPost } from './delete-post.ts';
 import { insertPost } from './post.queries.ts';
 import { rankOf, usedBy, worksIn } from './post.rules.ts';
+import { choosesSeries, joinSeries } from './series/join-series.ts';
 import { preparePost } from './write-post.ts';
 
 const untouched = { like_count: 0, comment_count: 0, share_count: 0, view_count: 0 };
@@ -39,7 +40,10 @@ export const addPost: Action<typeof endpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
   const { heldWords = [] } = context;
   const id = await context.transaction(async (tx) => {
+    // Whatever changes a series holds its author first.
+    if (choosesSeries(body)) await lockUsers(tx, [userId]);
     const postId = await publishPost(tx, body, userId, context.now());
+    await joinSeries(tx, { id: postId, userId }, body, context.now());
     if (heldWords.length > 0) await holdPost(tx, postId, heldWords, context.now());
     return postId;
   });

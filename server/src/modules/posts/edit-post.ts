@@ -16,6 +16,7 @@ import { findPost, lockPost, updatePost, type PostText } from './post.queries.ts
 import type { MediaRow } from './post-rows.ts';
 import { usedBy, worksIn } from './post.rules.ts';
 import { viewPost } from './post.view.ts';
+import { joinSeries } from './series/join-series.ts';
 import { preparePost } from './write-post.ts';
 
 type PostEdit = z.output<typeof postEdit>;
@@ -85,6 +86,7 @@ export const editPost: Action<typeof endpoint> = async (context, { params, body 
       await moveCircles(tx, post.circle_id, text.circle_id);
       await emitEvent(tx, 'post.edited', { postId: post.id });
     }
+    await joinSeries(tx, { id: post.id, userId: post.user_id }, body, context.now());
     const edited = await findPost(tx, post.id, context.viewer.userId);
     const { heldWords = [] } = context;
     if (heldWords.length > 0) await holdPost(tx, post.id, heldWords, context.now());

@@ -22,7 +22,7 @@ export { findHungWork, latestCovers, listWorks, type WorkRow } from './feed/work
 export { likesReceived, tagsUsed, worksPosted, type Span } from './liveliness/received.sql.ts';
 export { lockToldPost } from './post-notice.queries.ts';
 export { viewPost } from './post.view.ts';
-export { createSeries } from './series/change-series.ts';
+export { createSeries } from './series/join-series.ts';
 export { EXCERPT_CHARACTERS, rankOf, SUMMARY_CHARACTERS, usedBy } from './post.rules.ts';
 
 export const postsModule: Module = {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { subscribe } from '../../platform/events/subscriber.ts';
 import { lockUsers } from '../users/index.ts';
-import { takeOut } from './series/place.queries.ts';
+import { leaveSeries, returnToSeries } from './series/leave-series.ts';
 import { dropFavoritesOf } from './favorites/favorite.queries.ts';
 import { creditLikes } from './liveliness/like.queries.ts';
 import { refreshRanks } from './liveliness/rank.queries.ts';
@@ -26,10 +26,8 @@ export const postSubscribers = [
     settleLikes(tx, { postId, authorId: userId }),
   ),
   subscribe('post.deleted', 'posts.favorites', (tx, { postId }) => dropFavoritesOf(tx, postId)),
-  subscribe('post.deleted', 'posts.series', async (tx, { postId, userId }) => {
-    await lockUsers(tx, [userId]);
-    await takeOut(tx, postId);
-  }),
+  subscribe('post.deleted', 'posts.series', leaveSeries),
+  subscribe('post.restored', 'posts.series', returnToSeries),
   subscribe('post.restored', 'posts.likes', (tx, { postId, userId }) =>
     settleLikes(tx, { postId, authorId: userId }),
   ),

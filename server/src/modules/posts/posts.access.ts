@@ -53,6 +53,7 @@ export const access = accessOf(makePost, (row) => [
   row(dismissals.undismissPost, forMembers, ({ postId }) => ({ body: { post_id: postId } })),
   row(series.listSeries, forEveryone, ({ owner }) => ({ query: { user_id: owner.id } })),
   row(series.getSeries, forEveryone, ({ seriesId }) => ({ query: { id: seriesId } })),
+  row(series.listSeriesPictures, forOwner, ({ seriesId }) => ({ query: { id: seriesId } })),
   row(series.addSeries, forMembers, () => ({ body: { title: '新的' } })),
   row(series.editSeries, forOwner, ({ seriesId }) => ({ params: { id: seriesId }, body: { title: '改名' } })),
   row(series.orderSeries, forOwner, ({ seriesId, postId }) => ({

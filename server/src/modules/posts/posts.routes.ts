@@ -28,20 +28,18 @@ import {
   orderSeries,
   removeFromSeries,
 } from './series/change-series.ts';
-import { getSeries, listSeries } from './series/list-series.ts';
+import { getSeries, listSeries, listSeriesPictures } from './series/list-series.ts';
 import { sharePost } from './liveliness/share-post.ts';
 
+const postWords = { fields: ['title', 'content', 'tags', 'series_title'], html: ['content'] } as const;
 const seriesWords = { fields: ['title', 'description'], reports: { kind: 'series' } } as const;
 
 export const postRoutes = [
   bind(endpoints.listPosts, listPosts),
   bind(newPosts.countNewPosts, countNewPosts),
   bind(endpoints.listRelatedPosts, listRelatedPosts),
-  bind(endpoints.addPost, addPost, {
-    pace: 'post',
-    words: { fields: ['title', 'content', 'tags'], html: ['content'] },
-  }),
-  bind(endpoints.editPost, editPost, { words: { fields: ['title', 'content', 'tags'], html: ['content'] } }),
+  bind(endpoints.addPost, addPost, { pace: 'post', words: postWords }),
+  bind(endpoints.editPost, editPost, { words: postWords }),
   bind(endpoints.deletePost, deletePost),
   bind(marks.listMarkedPosts, listMarkedPosts),
   bind(marks.markPost, markPost),
@@ -56,6 +54,7 @@ export const postRoutes = [
   bind(dismissals.undismissPost, undismissPost, { pace: 'like' }),
   bind(series.listSeries, listSeries),
   bind(series.getSeries, getSeries),
+  bind(series.listSeriesPictures, listSeriesPictures),
   bind(series.addSeries, addSeries, { words: seriesWords }),
   bind(series.editSeries, editSeries, { words: seriesWords }),
   bind(series.deleteSeries, deleteSeries),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Sql } from '../../db/statement.ts';
 import type { Act } from '../../frame/acting/proxy-desk.ts';
 import { personColumns, shownName, type PersonRow } from '../users/index.ts';
-import type { Side } from './proxy.queries.ts';
+import type { LockedProxy, Side } from './proxy.queries.ts';
 
 export async function insertAct(tx: Tx, proxyId: number, act: Act, now: Date): Promise<void> {
   await tx
@@ -23,12 +23,28 @@ export async function insertAct(tx: Tx, proxyId: number, act: Act, now: Date): P
     .execute();
 }
 
+/** What the principal made different stands between what was done before and after it. */
+export async function insertChange(
+  tx: Tx,
+  proxy: Pick<LockedProxy, 'id' | 'principal_id' | 'agent_id'>,
+  change: { deed: string; call: string; detail: string },
+  now: Date,
+): Promise<void> {
+  const { id: proxy_id, principal_id, agent_id } = proxy;
+  await tx
+    .insertInto('proxy_acts')
+    .values({ proxy_id, principal_id, agent_id, is_by_principal: true, ...change, created_at: now })
+    .execute();
+}
+
 export type ActRow = {
   id: number;
   principal: PersonRow;
   agent: PersonRow;
-  scope: ProxyScope;
+  is_by_principal: boolean;
+  scope: ProxyScope | null;
   deed: string;
+  detail: string;
   subject: ProxySubject | null;
   subject_id: number | null;
   created_at: Date;
@@ -40,8 +56,8 @@ const personOf = (id: Sql) =>
 export type ActPlace = { side: Side; userId: number; beforeId: number | null; limit: number };
 
 export const actsQuery = ({ side, userId, beforeId, limit }: ActPlace) => sql<ActRow>`
-  select a.id, ${personOf(sql`a.principal_id`)} as principal, ${personOf(sql`a.agent_id`)} as agent, a.scope, a.deed,
-    a.subject, a.subject_id, a.created_at
+  select a.id, ${personOf(sql`a.principal_id`)} as principal, ${personOf(sql`a.agent_id`)} as agent, a.is_by_principal,
+    a.scope, a.deed, a.detail, a.subject, a.subject_id, a.created_at
   from proxy_acts a where ${sql.ref(side === 'given' ? 'a.principal_id' : 'a.agent_id')} = ${userId}
     ${beforeId === null ? sql`` : sql`and a.id < ${beforeId}`}
   order by a.id desc limit ${limit}`;

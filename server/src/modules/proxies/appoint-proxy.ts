@@ -10,9 +10,8 @@ import { isBlockedBy, lockUsers } from '../users/index.ts';
 import { moveBySystem, type Clock } from './move-proxy.ts';
 import { scheduleExpiry } from './proxy.jobs.ts';
 import { countAlive, insertProxy, listAlive } from './proxy.queries.ts';
+import { DAY_MS } from './proxy-terms.ts';
 import { viewOwn } from './proxy.view.ts';
-
-const DAY_MS = 86_400_000;
 
 type Appointment = { principalId: number; agentId: number; scopes: ProxyScope[]; days: number };
 

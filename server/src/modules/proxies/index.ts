@@ -3,6 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import { bind } from '../../frame/action.ts';
 import type { Module } from '../../frame/module.ts';
 import { appointProxy } from './appoint-proxy.ts';
+import { editProxy } from './edit-proxy.ts';
 import { moveBySystem } from './move-proxy.ts';
 import { answerProxy, listProxies, listProxyActs, resignProxy, revokeProxy } from './own-proxies.ts';
 import { createProxyDesk } from './proxy.desk.ts';
@@ -24,6 +25,7 @@ export const proxiesModule: Module = {
     bind(proxies.listProxies, listProxies),
     bind(proxies.appointProxy, appointProxy, { pace: 'apply' }),
     bind(proxies.answerProxy, answerProxy),
+    bind(proxies.editProxy, editProxy),
     bind(proxies.revokeProxy, revokeProxy),
     bind(proxies.resignProxy, resignProxy),
     bind(proxies.listProxyActs, listProxyActs),

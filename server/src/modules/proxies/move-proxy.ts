@@ -4,7 +4,7 @@ import { emitEvent } from '../../platform/events/emit-event.ts';
 import { cancelJob } from '../../platform/jobs/schedule-job.ts';
 import { expiryKey } from './proxy.jobs.ts';
 import { listAlive, lockProxy, movedMsOf, updateState, type LockedProxy } from './proxy.queries.ts';
-import { proxyTable, type ProxyMachine, type ProxyMove } from './proxy.rules.ts';
+import { proxyTable, type ProxyMachine, type StateMove } from './proxy.rules.ts';
 
 export type Clock = { now: () => Date };
 
@@ -17,7 +17,7 @@ export const subjectOf = ({ state, is_over }: Pick<LockedProxy, 'state' | 'is_ov
 export async function moveProxy(
   tx: Tx,
   proxy: LockedProxy,
-  { move, role }: { move: ProxyMove; role: ProxyMachine['role'] },
+  { move, role }: { move: StateMove; role: ProxyMachine['role'] },
   { now }: Clock,
 ): Promise<Decision<ProxyMachine>> {
   const decision = decide(proxyTable, subjectOf(proxy), move, role);

@@ -1,16 +1,13 @@
 import type * as endpoints from '@zaojie/contract/proxies/proxy.endpoints';
-import { proxyErrors } from '@zaojie/contract/proxies/proxy.errors';
-import { proxyLimits, proxyStates } from '@zaojie/contract/proxies/proxy-words';
+import { proxyLimits } from '@zaojie/contract/proxies/proxy-words';
 import type { OwnProxies } from '@zaojie/contract/proxies/proxy.schemas';
 import { Answer, type Action } from '../../frame/action.ts';
 import type { ContextFor } from '../../frame/context.ts';
 import { pageBefore, placeBefore } from '../../frame/paging.ts';
-import { Refusal } from '../../frame/refusal.ts';
-import type { Refused } from '../../frame/state-machine/decide.ts';
 import { listActRows } from './act.queries.ts';
+import { lockOwn, refusalOf } from './lock-own.ts';
 import { moveProxy } from './move-proxy.ts';
-import { lockProxy, movedMsOf } from './proxy.queries.ts';
-import type { ProxyMachine, ProxyMove } from './proxy.rules.ts';
+import type { StateMove } from './proxy.rules.ts';
 import { viewAct, viewOwn } from './proxy.view.ts';
 
 export const listProxies: Action<typeof endpoints.listProxies> = (context) =>
@@ -24,23 +21,12 @@ export const listProxyActs: Action<typeof endpoints.listProxyActs> = async ({ db
   return { data: shown.map(viewAct), next_cursor: nextCursor };
 };
 
-function refusalOf({ state, ...refused }: Refused<ProxyMachine>): Refusal {
-  if (refused.why === 'guard') return new Refusal(proxyErrors.over);
-  // Somebody else's move is one of something that isn't theirs to move.
-  if (refused.why === 'role') return new Refusal(proxyErrors.notFound);
-  return new Refusal(proxyErrors.wrongState, { values: { state: proxyStates[state] }, data: { state } });
-}
-
-/** What isn't the viewer's answers like what doesn't exist. */
-async function move(context: ContextFor<'member'>, id: number, name: ProxyMove): Promise<OwnProxies> {
-  const { userId } = context.viewer;
+async function move(context: ContextFor<'member'>, id: number, name: StateMove): Promise<OwnProxies> {
   return context.transaction(async (tx) => {
-    const proxy = await lockProxy(tx, id, movedMsOf(context.now));
-    if (proxy?.principal_id !== userId && proxy?.agent_id !== userId) throw new Refusal(proxyErrors.notFound);
-    const role = proxy.principal_id === userId ? 'principal' : 'agent';
+    const { proxy, role } = await lockOwn(tx, context, id);
     const decision = await moveProxy(tx, proxy, { move: name, role }, context);
     if (!decision.isAllowed) throw refusalOf(decision);
-    return viewOwn(tx, userId, context);
+    return viewOwn(tx, context.viewer.userId, context);
   });
 }
 

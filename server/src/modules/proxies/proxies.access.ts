@@ -26,6 +26,9 @@ export const access = accessOf(appointTwo, (row) => [
   row(proxies.answerProxy, forCounterparty, ({ offeredId }) => ({
     body: { id: offeredId, accept: true },
   })),
+  row(proxies.editProxy, forOwner, ({ activeId }) => ({
+    body: { id: activeId, scopes: ['posts' as const, 'works' as const], days: 60 },
+  })),
   row(proxies.revokeProxy, forOwner, ({ activeId }) => ({ body: { id: activeId } })),
   row(proxies.resignProxy, forStranger, ({ activeId }) => ({ body: { id: activeId } })),
 ]);

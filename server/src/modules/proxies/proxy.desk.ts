@@ -1,4 +1,5 @@
 import { actingErrors } from '@zaojie/contract/proxies/proxy.errors';
+import { proxyScopes } from '@zaojie/contract/proxies/proxy-words';
 import type { ProxyDesk } from '../../frame/acting/proxy-desk.ts';
 import type { Services } from '../../frame/context.ts';
 import { Refusal } from '../../frame/refusal.ts';
@@ -15,9 +16,12 @@ export function createProxyDesk({ db, now }: Pick<Services, 'db' | 'now'>): Prox
       return { scopes: found.scopes, mute: reason === null ? null : { reason, until: untilWords(until) } };
     },
     record: async (tx, act) => {
-      const proxyId = await holdMandate(tx, { ...act, movedMs: movedMsOf(now) });
-      if (proxyId === null) throw new Refusal(actingErrors.noProxy);
-      await insertAct(tx, proxyId, act, now());
+      const held = await holdMandate(tx, { ...act, movedMs: movedMsOf(now) });
+      if (!held) throw new Refusal(actingErrors.noProxy);
+      // It may have been narrowed since the call was let in.
+      if (!held.scopes.includes(act.scope))
+        throw new Refusal(actingErrors.outOfScope, { values: { scope: proxyScopes[act.scope].label } });
+      await insertAct(tx, held.id, act, now());
     },
   };
 }

@@ -17,8 +17,8 @@ export const proxyExports: readonly ExportPart[] = [
     name: 'proxy-acts',
     about: '代理操作记录',
     rows: (userId) => sql`
-    select ${shownName('principal')} as principal, ${shownName('agent')} as agent, a.scope, a.deed, a.subject,
-      a.subject_id, a.created_at
+    select ${shownName('principal')} as principal, ${shownName('agent')} as agent, a.is_by_principal, a.scope,
+      a.deed, a.detail, a.subject, a.subject_id, a.created_at
     from proxy_acts a join users principal on principal.id = a.principal_id join users agent on agent.id = a.agent_id
     where ${userId} in (a.principal_id, a.agent_id) order by a.id`,
   },

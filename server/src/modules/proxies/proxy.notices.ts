@@ -22,6 +22,10 @@ const words: Record<'offer' | ProxyMove, Words> = {
     principal: ({ agent }) => `${agent} 谢绝了你的代理授权`,
     agent: ({ principal }) => `你谢绝了 ${principal} 的代理授权`,
   },
+  edit: {
+    principal: ({ agent }) => `你修改了给 ${agent} 的代理授权`,
+    agent: ({ principal }) => `${principal} 修改了给你的代理授权`,
+  },
   revoke: {
     principal: ({ agent }) => `你收回了给 ${agent} 的代理授权`,
     agent: ({ principal }) => `${principal} 收回了给你的代理授权`,
@@ -46,7 +50,7 @@ const scopeWords = ({ scopes }: ProxyRow) =>
 async function tellBoth(
   tx: Tx,
   telling: Telling,
-  told: { proxyId: number; what: 'offer' | ProxyMove; eventId: number },
+  told: { proxyId: number; what: 'offer' | ProxyMove; eventId: number; detail?: string },
 ): Promise<void> {
   const proxy = await findProxy(tx, told.proxyId);
   if (!proxy) return;
@@ -59,7 +63,7 @@ async function tellBoth(
         kind: 'proxy',
         id: proxy.id,
         title: words[told.what][side](names),
-        excerpt: scopeWords(proxy),
+        excerpt: told.detail ?? scopeWords(proxy),
         picture: '',
         link: '/profile/proxy',
       },
@@ -70,6 +74,9 @@ async function tellBoth(
 export const createProxyNotices = (telling: Telling): Subscriber[] => [
   subscribe('proxy.offered', 'proxies.notices', (tx, { proxyId }, eventId) =>
     tellBoth(tx, telling, { proxyId, what: 'offer', eventId }),
+  ),
+  subscribe('proxy.edited', 'proxies.notices', (tx, { proxyId, detail }, eventId) =>
+    tellBoth(tx, telling, { proxyId, what: 'edit', eventId, detail }),
   ),
   subscribe('proxy.moved', 'proxies.notices', (tx, { proxyId, move }, eventId) =>
     tellBoth(tx, telling, { proxyId, what: move, eventId }),

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { statement, type Sql } from '../../db/statement.ts';
 import { sanctionOf } from '../sanctions/index.ts';
 import { areNotApart, personColumns, type PersonRow } from '../users/index.ts';
+import type { Terms } from './proxy-terms.ts';
 
 /**
  * The hour that a mandate is kept by: the database's, which all processes share, moved by as much as this process's own
@@ -44,13 +45,15 @@ export type LockedProxy = {
   principal_id: number;
   agent_id: number;
   state: ProxyState;
+  scopes: ProxyScope[];
+  expires_at: Date;
   is_over: boolean;
 };
 
 /** Whoever moves it takes turns by this row, and what is done under it waits for the end of the move. */
 export async function lockProxy(tx: Tx, id: number, movedMs: number): Promise<LockedProxy | null> {
   const { rows } = await sql<LockedProxy>`
-    select id, principal_id, agent_id, state, expires_at <= ${hour(movedMs)} as is_over
+    select id, principal_id, agent_id, state, scopes, expires_at, expires_at <= ${hour(movedMs)} as is_over
     from proxies where id = ${id} for update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -60,6 +63,14 @@ export async function updateState(tx: Tx, id: number, state: ProxyState, now: Da
   await tx
     .updateTable('proxies')
     .set({ state, ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateTerms(tx: Tx, id: number, { scopes, expiresAt }: Terms): Promise<void> {
+  await tx
+    .updateTable('proxies')
+    .set({ scopes: [...scopes], expires_at: expiresAt })
     .where('id', '=', id)
     .execute();
 }
@@ -150,10 +161,10 @@ export const findMandate = statement<Asked, MandateRow>(
 
 /** The one that something is done under, held until that is done; null where it has ended. */
 export async function holdMandate(tx: Tx, { agentId, principalId, movedMs }: Omit<Asked, 'now'>) {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from proxies p where p.principal_id = ${principalId} and p.agent_id = ${agentId}
+  const { rows } = await sql<{ id: number; scopes: ProxyScope[] }>`
+    select p.id, p.scopes from proxies p where p.principal_id = ${principalId} and p.agent_id = ${agentId}
       and p.ended_at is null and p.state = 'active' and p.expires_at > ${hour(movedMs)} for share`.execute(
     tx,
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }

@@ -6,12 +6,13 @@ import type { ActRow } from './act.queries.ts';
 import type { Clock } from './move-proxy.ts';
 import { listProxyRows, movedMsOf, type ProxyRow, type Side } from './proxy.queries.ts';
 import { proxyTable } from './proxy.rules.ts';
+import { daysLeft } from './proxy-terms.ts';
 
 /** Over is over, also before anybody has written it down. */
 const shownState = ({ state, ended_at, is_over }: ProxyRow) =>
   ended_at === null && is_over ? 'expired' : state;
 
-export function viewProxy(row: ProxyRow, side: Side): Proxy {
+export function viewProxy(row: ProxyRow, side: Side, now: Date): Proxy {
   const state = shownState(row);
   const moves = movesFor(
     proxyTable,
@@ -26,10 +27,12 @@ export function viewProxy(row: ProxyRow, side: Side): Proxy {
     state,
     state_label: proxyStates[state],
     expires_at: row.expires_at.toISOString(),
+    days_left: row.ended_at === null && !row.is_over ? daysLeft(row.expires_at, now) : 0,
     offered_at: row.offered_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     can: {
       answer: moves.includes('accept'),
+      edit: moves.includes('edit'),
       revoke: moves.includes('revoke'),
       resign: moves.includes('resign'),
       act: side === 'taken' && state === 'active',
@@ -42,11 +45,16 @@ export async function viewOwn(db: Db, userId: number, { now }: Clock): Promise<O
   const rows = (side: Side) => listProxyRows(db, side, userId, movedMs);
   const [given, taken] = [await rows('given'), await rows('taken')];
   return {
-    given: given.map((row) => viewProxy(row, 'given')),
-    taken: taken.map((row) => viewProxy(row, 'taken')),
+    given: given.map((row) => viewProxy(row, 'given', now())),
+    taken: taken.map((row) => viewProxy(row, 'taken', now())),
   };
 }
 
-export function viewAct({ created_at: at, ...row }: ActRow): ProxyAct {
-  return { ...row, scope_label: proxyScopes[row.scope].label, created_at: at.toISOString() };
+export function viewAct({ created_at: at, is_by_principal: isOwn, ...row }: ActRow): ProxyAct {
+  return {
+    ...row,
+    by: isOwn ? 'principal' : 'agent',
+    scope_label: row.scope === null ? '' : proxyScopes[row.scope].label,
+    created_at: at.toISOString(),
+  };
 }

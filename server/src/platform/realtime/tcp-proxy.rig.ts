@@ -13,12 +13,20 @@ export type TcpProxy = {
   close(): Promise<void>;
 };
 
+/** By TCP, or by the file of a socket where the address of a database names its folder. */
+export function reach({ hostname, port }: URL, defaultPort: number): Socket {
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/')
+    ? connect(`${host}/.s.PGSQL.${port}`)
+    : connect(Number(port || defaultPort), host);
+}
+
 /** For tests: stands between us and a server, and fails on demand. */
 export async function startTcpProxy(target: string, defaultPort: number): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target);
+  const address = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
   const server = createServer((client) => {
-    const upstream = connect(Number(port || defaultPort), hostname);
+    const upstream = reach(address, defaultPort);
     const pair: [Socket, Socket] = [client, upstream];
     pairs.add(pair);
     for (const end of pair) {

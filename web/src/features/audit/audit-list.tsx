@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { auditSubjects, listAudit, type AuditEntry } from '@zaojie/contract/audit/audit.endpoints';
 import { Link, useSearchParams } from 'react-router';
-import { call, messageOf } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { formatFullTime } from '../../text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -116,7 +116,8 @@ export function AuditList() {
       {list.isPending ? <ListSkeleton /> : null}
       {list.isError && entries.length === 0 ? (
         <ErrorState
-          title={messageOf(list.error, '审计记录没有取到')}
+          title="审计记录没有取到"
+          error={list.error}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />

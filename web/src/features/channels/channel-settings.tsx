@@ -1,5 +1,4 @@
 import type { MessageSettings } from '@zaojie/contract/notifications/notification.schemas';
-import { messageOf } from '../../api/client.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { ChannelMatrix } from './channel-matrix.tsx';
@@ -14,8 +13,14 @@ export function ChannelSettingsPart({ settings }: { settings: MessageSettings })
   const { data, error, isFetching, refetch } = useChannels();
   if (!data) {
     if (!error) return <Waiting />;
-    const title = messageOf(error, '获取通知方式失败');
-    return <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="获取通知方式失败"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   return (
     <>

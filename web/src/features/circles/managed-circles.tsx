@@ -72,8 +72,9 @@ export function ManagedCircles() {
   const { data, error, isFetching, refetch } = useQuery(managedCirclesQuery);
   const [editing, setEditing] = useState<ManagedCircle | 'new' | null>(null);
   if (error && !data) {
-    const title = messageOf(error, '圈子没有取到');
-    return <ErrorState title={title} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="圈子没有取到" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (!data) {
     return (

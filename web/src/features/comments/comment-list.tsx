@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api/client.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import type { CommentOrder } from './comment-cache.ts';
 import { CommentItem } from './comment-item.tsx';
+import { CommentSkeleton } from './place/comment-skeleton.tsx';
 import { useComments } from './use-comments.ts';
 import { useOnSight } from '../../hooks/use-on-sight.ts';
 import { useWantedComment } from './use-wanted-comment.ts';
@@ -17,8 +16,14 @@ export function CommentList({ postId, order }: { postId: number; order: CommentO
 
   if (isPending) return <CommentSkeleton rows={3} />;
   if (error && comments.length === 0) {
-    const title = messageOf(error, '获取评论失败');
-    return <ErrorState title={title} onRetry={() => void refetch()} retrying={list.isFetching} />;
+    return (
+      <ErrorState
+        title="获取评论失败"
+        error={list.error}
+        onRetry={() => void refetch()}
+        retrying={list.isFetching}
+      />
+    );
   }
   if (comments.length === 0) return <EmptyState line="还没有评论，来说第一句。" />;
   return (
@@ -70,21 +75,5 @@ function EndLine({ children }: { children: ReactNode }) {
     <p className="flex items-center gap-4 pt-3 pb-4 text-13 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {children}
     </p>
-  );
-}
-
-export function CommentSkeleton({ rows }: { rows: number }) {
-  return (
-    <SkeletonGroup>
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className="flex gap-3 pt-4.5 pb-6">
-          <Skeleton shape="circle" width={40} height={40} />
-          <span className="grid flex-1 content-start gap-3">
-            <Skeleton width={96} />
-            <Skeleton width="82%" />
-          </span>
-        </span>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readIntention } from '../../api/intention.ts';
 import { refreshSession, saveSession } from '../../api/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { Comments } from './comments.tsx';
+import { CommentsLater } from './place/comments-later.tsx';
 
 const MINE = 7;
 let answer: () => Response;
@@ -45,8 +45,15 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal(
     'IntersectionObserver',
+    // The place of the comments is in sight; so is the end of their list, which has no more.
     class {
-      observe() {}
+      tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell([{ isIntersecting: true }]);
+      }
       disconnect() {}
     },
   );
@@ -71,7 +78,7 @@ function show({ signedIn = true, hash = '' } = {}) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[`/post/1${hash}`]}>
-        <Comments postId={1} authorId={20} count={5} onCountChange={() => undefined} />
+        <CommentsLater postId={1} authorId={20} count={5} onCountChange={() => undefined} />
         <Where />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -91,7 +98,8 @@ test('a visitor who wants to write or answer signs in, and finds the box open on
   expect(where()).toBe('/login?redirect=%2Fpost%2F1');
   cleanup();
   show();
-  expect(document.activeElement).toBe(screen.getByLabelText('评论内容'));
+  const own = await screen.findByLabelText('评论内容');
+  await waitFor(() => expect(document.activeElement).toBe(own));
   cleanup();
 
   localStorage.clear();
@@ -118,8 +126,9 @@ test('a session that runs out while words are sent: the same person goes on with
   cleanup();
   comes();
   show();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('评论内容').value).toBe('写了很久的话');
-  expect(document.activeElement).toBe(screen.getByLabelText('评论内容'));
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('评论内容');
+  expect(box.value).toBe('写了很久的话');
+  await waitFor(() => expect(document.activeElement).toBe(box));
 });
 
 test('unsent words are marked on the button they wait behind', async () => {

@@ -12,6 +12,7 @@ const draft: PostDraft = {
   origin: 'repost',
   source: 'https://example.com/1',
   isSensitive: true,
+  series: { id: 4, title: '雨夜三联' },
 };
 const mine = { userId: 1, post: null };
 

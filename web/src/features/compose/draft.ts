@@ -1,8 +1,14 @@
 import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
-import type { Post, PostOrigin } from '@zaojie/contract/posts/post.schemas';
+import type { Post, PostDetail, PostOrigin } from '@zaojie/contract/posts/post.schemas';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import * as shelf from '../../api/drafts/draft-shelf.ts';
+
+/** A series that stands, or by its title one that is made with the post. */
+export interface ChosenSeries {
+  id: number | null;
+  title: string;
+}
 
 /** What stands in the form. */
 export interface PostDraft {
@@ -16,6 +22,7 @@ export interface PostDraft {
   origin: PostOrigin | null;
   source: string;
   isSensitive: boolean;
+  series: ChosenSeries | null;
 }
 
 /** Whose draft it is, and of which post; a draft of an older version of the post is not offered again. */
@@ -28,6 +35,7 @@ interface StoredDraft extends PostDraft {
   basedOn: string | null;
 }
 
+/** Drafts are compared as they are written, so everybody who makes one begins with this: their fields then stand in one order. */
 export const EMPTY_DRAFT: PostDraft = {
   title: '',
   content: '',
@@ -38,9 +46,10 @@ export const EMPTY_DRAFT: PostDraft = {
   origin: null,
   source: '',
   isSensitive: false,
+  series: null,
 };
 
-export function draftOf(post: Post): PostDraft {
+export function draftOf(post: PostDetail): PostDraft {
   const { title, content, circle, tags, media, origin, source_url: source, is_sensitive: isSensitive } = post;
   const captions = Object.fromEntries(media.flatMap(({ url, caption }) => (caption ? [[url, caption]] : [])));
   // The words of a picture stand by themselves: the picture comes anew from the uploads.
@@ -51,7 +60,20 @@ export function draftOf(post: Post): PostDraft {
     blur,
     widths,
   }));
-  return { title, content, circle, tags, pictures, captions, origin, source, isSensitive };
+  const series = post.series ? { id: post.series.id, title: post.series.title } : null;
+  return {
+    ...EMPTY_DRAFT,
+    title,
+    content,
+    circle,
+    tags,
+    pictures,
+    captions,
+    origin,
+    source,
+    isSensitive,
+    series,
+  };
 }
 
 export function readDraft(place: DraftPlace): PostDraft | null {
@@ -81,12 +103,14 @@ export function parseDraft(kept: string, post: DraftPlace['post']): PostDraft | 
 }
 
 /** What drafts of an older version of the page don't have. */
-function labelsOf({ captions, origin, source, isSensitive }: Partial<StoredDraft>): Partial<PostDraft> {
+function labelsOf(stored: Partial<StoredDraft>): Partial<PostDraft> {
+  const { captions, origin, source, isSensitive, series } = stored;
   return {
     ...(captions !== undefined && { captions }),
     ...(origin !== undefined && { origin }),
     ...(source !== undefined && { source }),
     ...(isSensitive !== undefined && { isSensitive }),
+    ...(series !== undefined && { series }),
   };
 }
 

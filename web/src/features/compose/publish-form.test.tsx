@@ -115,3 +115,22 @@ test('a picture refused later is found then; one that lies there but may not be 
   await act(async () => void fireEvent.click(send()));
   await screen.findByText('图片已失效，请重新添加');
 });
+
+test('a form that was opened and closed is no draft', async () => {
+  await show(EMPTY_DRAFT);
+  cleanup();
+  await act(async () => undefined);
+  expect(posted).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a form that was emptied again is no draft either', async () => {
+  await show(EMPTY_DRAFT);
+  const title = screen.getByLabelText('标题');
+  fireEvent.change(title, { target: { value: '雨夜' } });
+  fireEvent.change(title, { target: { value: '' } });
+  cleanup();
+  await act(async () => undefined);
+  expect(posted).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});

@@ -10,7 +10,7 @@ import type { DraftPlace, PostDraft } from './draft.ts';
 import { LazyEditor } from './editor/lazy-editor.tsx';
 import { CaptionFields } from './fields/caption-fields.tsx';
 import { LabelFields } from './fields/label-fields.tsx';
-import { CircleField, TagsField, TitleField } from './fields/post-fields.tsx';
+import { CircleField, SeriesField, TagsField, TitleField } from './fields/post-fields.tsx';
 import { picturesInText, whyNotYet } from './publish-rules.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLostPictures } from './use-lost-pictures.ts';
@@ -74,6 +74,7 @@ export function PublishForm(props: PublishFormProps) {
   });
   const { isSending, send } = usePublish({
     post,
+    seriesBefore: initial.series,
     onPublished: (id) => {
       endDraft();
       void box.end();
@@ -159,6 +160,7 @@ export function PublishForm(props: PublishFormProps) {
         <div className="flex flex-wrap items-center gap-2">
           <CircleField value={draft.circle} onChange={(circle) => change({ circle })} />
           <TagsField value={draft.tags} onChange={(tags) => change({ tags })} />
+          <SeriesField value={draft.series} onChange={(series) => change({ series })} />
         </div>
         <LabelFields draft={draft} onChange={change} />
         <DraftBox

@@ -46,6 +46,19 @@ test('a hundred characters are a title, spaces around them do not count', () => 
   expect(titleProblem(` ${'字'.repeat(100)} `)).toBeUndefined();
 });
 
+test.each([
+  [null, null, {}],
+  [{ id: 4, title: '甲' }, null, { series_id: 4 }],
+  [{ id: null, title: '新的' }, null, { series_title: '新的' }],
+  // Left alone: where it stands by now is nobody's business here.
+  [{ id: 4, title: '甲' }, { id: 4, title: '甲' }, {}],
+  [null, { id: 4, title: '甲' }, { series_id: null }],
+  [{ id: null, title: '甲' }, { id: 4, title: '甲' }, { series_title: '甲' }],
+])('the series %j, before it %j, is sent as %j', (series, before, sent) => {
+  const { series_id, series_title } = formOf({ ...ready, series }, before);
+  expect({ series_id, series_title }).toEqual({ series_id: undefined, series_title: undefined, ...sent });
+});
+
 test('the first picture is the cover', () => {
   const form = formOf({ ...ready, pictures: [picture('/files/b'), picture('/files/a')] });
   expect(form).toMatchObject({

@@ -1,9 +1,18 @@
 import { postForm } from '@zaojie/contract/posts/post.schemas';
-import type { PostDraft } from './draft.ts';
+import type { ChosenSeries, PostDraft } from './draft.ts';
 import { chosenTagsOf } from './fields/tag-choice.ts';
 
-/** What is sent: the first picture is the cover. */
-export function formOf(draft: PostDraft) {
+type SeriesFields = { series_id?: number | null; series_title?: string };
+
+/** Nothing where it was left alone: it may have been moved meanwhile. */
+function seriesIn(chosen: ChosenSeries | null, before: ChosenSeries | null): SeriesFields {
+  if (chosen?.id === before?.id && chosen?.title === before?.title) return {};
+  if (chosen === null) return { series_id: null };
+  return chosen.id === null ? { series_title: chosen.title } : { series_id: chosen.id };
+}
+
+/** What is sent: the first picture is the cover. `before` is the series that an edited post stood in. */
+export function formOf(draft: PostDraft, before: ChosenSeries | null = null) {
   const mediaUrls = draft.pictures.map((picture) => picture.url);
   return {
     title: draft.title,
@@ -16,6 +25,7 @@ export function formOf(draft: PostDraft) {
     origin: draft.origin,
     source_url: draft.origin === 'repost' ? draft.source.trim() : '',
     is_sensitive: draft.isSensitive,
+    ...seriesIn(draft.series, before),
   };
 }
 

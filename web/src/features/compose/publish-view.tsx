@@ -1,6 +1,6 @@
 import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import { getPost } from '@zaojie/contract/posts/post.endpoints';
-import type { Post } from '@zaojie/contract/posts/post.schemas';
+import type { Post, PostDetail } from '@zaojie/contract/posts/post.schemas';
 import { limits } from '@zaojie/contract/limits';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ function withTag(tags: readonly TagLabel[], tag: TagLabel | null): readonly TagL
   return tag === null || isThere || tags.length >= limits.post.maxTags ? tags : [...tags, tag];
 }
 
-function beginWith(post: Post | null, { circle, tag }: Meant = NOTHING_MEANT): Beginning {
+function beginWith(post: PostDetail | null, { circle, tag }: Meant = NOTHING_MEANT): Beginning {
   const place = { userId: readSession()?.user.id ?? 0, post };
   const initial = post === null ? { ...EMPTY_DRAFT, circle, tags: withTag([], tag) } : draftOf(post);
   const kept = readDraft(place);

@@ -1,26 +1,21 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useImageQueue } from '../uploads/use-image-queue.ts';
-import type { PostDraft } from './draft.ts';
-
-function fieldsOf(draft: PostDraft): Omit<PostDraft, 'pictures'> {
-  const { title, content, circle, tags, captions, origin, source, isSensitive } = draft;
-  return { title, content, circle, tags, captions, origin, source, isSensitive };
-}
+import { EMPTY_DRAFT, type PostDraft } from './draft.ts';
 
 /** The form's fields; the pictures in their own queue, because they arrive by and by. */
 export function usePostDraft(start: PostDraft) {
-  const [fields, setFields] = useState(() => fieldsOf(start));
+  const [fields, setFields] = useState(start);
   const [round, setRound] = useState(0);
   const images = useImageQueue(start.pictures);
   const { queue, pictures } = images;
-  const draft: PostDraft = useMemo(() => ({ ...fields, pictures }), [fields, pictures]);
+  const draft: PostDraft = useMemo(() => ({ ...EMPTY_DRAFT, ...fields, pictures }), [fields, pictures]);
   const change = useCallback(
     (changes: Partial<Omit<PostDraft, 'pictures'>>) => setFields((before) => ({ ...before, ...changes })),
     [],
   );
 
   function reset(to: PostDraft) {
-    setFields(fieldsOf(to));
+    setFields(to);
     queue.reset(to.pictures);
     setRound(round + 1);
   }

@@ -70,3 +70,16 @@ test('a refused picture is looked for instead of being called an address', async
   expect(refused).toHaveBeenCalledExactlyOnceWith(draft);
   expect(said).toEqual([]);
 });
+
+test('what the server says of it is what people read', async () => {
+  answer = () => Response.json({ code: 1, msg: '已提交，审核通过后大家就能看到', data: { id: 5 } });
+  await press(draft);
+  expect(said).toEqual(['已提交，审核通过后大家就能看到']);
+});
+
+test('a post that its series refuses is not published', async () => {
+  answer = () => Response.json({ code: 3042, msg: '一个合集最多放200篇帖子', data: {} });
+  await press({ ...draft, series: { id: 4, title: '雨夜三联' } });
+  expect(said).toEqual(['一个合集最多放200篇帖子']);
+  expect(published).not.toHaveBeenCalled();
+});

@@ -7,11 +7,13 @@ import { keepCall } from '../../api/kept-calls.ts';
 import { RepeatKeys } from '../../api/repeat-keys.ts';
 import { readSession } from '../../api/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import type { PostDraft } from './draft.ts';
+import type { ChosenSeries, PostDraft } from './draft.ts';
 import { formOf } from './publish-rules.ts';
 
 interface Publishing {
   post: Post | null;
+  /** Where the post stood when the form was opened. */
+  seriesBefore?: ChosenSeries | null;
   onPublished: (id: number) => void;
   /** It goes out by itself when there is a network. */
   onKept?: () => void;
@@ -22,10 +24,18 @@ interface Publishing {
 /** Kept outside the form: the draft outlives a form that is closed and opened again, and so must its key. */
 const keys = new RepeatKeys();
 
-async function publish(body: ReturnType<typeof formOf>): Promise<number> {
-  const { data } = await call(addPost, { body, idempotencyKey: keys.of(body) });
+type Done = { id: number; msg: string };
+
+async function publish(body: ReturnType<typeof formOf>): Promise<Done> {
+  const { data, msg } = await call(addPost, { body, idempotencyKey: keys.of(body) });
   keys.done();
-  return data.id;
+  return { id: data.id, msg };
+}
+
+/** Saving the same twice leaves the same post, so an edit needs no key. */
+async function save(id: number, body: ReturnType<typeof formOf>): Promise<Done> {
+  const { msg } = await call(editPost, { params: { id }, body });
+  return { id, msg };
 }
 
 /** Under the key it was sent with: should the server have it after all, it stays one post. */
@@ -38,20 +48,17 @@ async function keepForLater(error: unknown, body: ReturnType<typeof formOf>): Pr
 }
 
 /** Sends the form once, however often the button is pressed. */
-export function usePublish({ post, onPublished, onKept, onPictureRefused }: Publishing) {
+export function usePublish({ post, seriesBefore, onPublished, onKept, onPictureRefused }: Publishing) {
   const [isSending, setSending] = useState(false);
 
   async function send(draft: PostDraft): Promise<void> {
     if (isSending) return;
     setSending(true);
-    const body = formOf(draft);
+    const body = formOf(draft, seriesBefore);
     try {
-      // Saving the same twice leaves the same post, so an edit needs no key.
-      const id =
-        post === null
-          ? await publish(body)
-          : (await call(editPost, { params: { id: post.id }, body })).data.id;
-      toast.success(post === null ? '发布成功' : '修改成功');
+      const { id, msg } = await (post === null ? publish(body) : save(post.id, body));
+      // The server's sentence: some posts wait for a moderator.
+      toast.success(msg || (post === null ? '发布成功' : '保存成功'));
       onPublished(id);
     } catch (error) {
       if (error instanceof ApiFailure && error.code === postErrors.foreignImage.code) {

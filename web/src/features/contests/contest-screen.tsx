@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contestErrors } from '@zaojie/contract/contests/contest.errors';
 import type { ContestDetail } from '@zaojie/contract/contests/contest.schemas';
 import type { ReactNode } from 'react';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -54,7 +54,7 @@ function Asked({ id, waiting, children }: ContestScreenProps & { id: number }) {
     return (
       <ErrorState
         title="获取活动失败"
-        detail={messageOf(error, '网络好像断了一下，再试一次看看。')}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="pt-16"

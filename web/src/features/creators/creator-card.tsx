@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { CreatorMosaic } from './creator-mosaic.tsx';
 import { availabilityOf } from './creator-words.ts';
+import { FaceLink } from '../users/face-link.tsx';
 import { VerificationIcons } from '../users/verification-icons.tsx';
 
 function StatusDot({ isOn }: { isOn: boolean }) {
@@ -27,7 +28,9 @@ function Identity({ creator, headingId }: { creator: Creator; headingId: string 
   const skills = [...creator.categories, ...creator.styles].map((word) => word.name);
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={creator.nickname} src={creator.avatar} size={48} />
+      <FaceLink userId={creator.id}>
+        <Avatar name={creator.nickname} src={creator.avatar} size={48} />
+      </FaceLink>
       <div className="min-w-0">
         <h3 id={headingId} className="flex min-w-0 items-center gap-1.25 text-16">
           <Link to={`/user/${creator.id}`} className="truncate rounded-sm hover:text-brand-ink">

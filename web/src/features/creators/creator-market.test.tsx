@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { personLinkOf } from '../users/card/person-link.ts';
 import { CreatorMarket } from './creator-market.tsx';
 import { creatorPageOf, someCreator } from './creator-test-rig.ts';
 
@@ -107,6 +108,7 @@ describe('a card', () => {
     const card = await show({});
     expect(card.getByRole('link', { name: '立即约稿' }).getAttribute('href')).toBe('/user/7');
     expect(card.getByRole('link', { name: '阿砚' }).getAttribute('href')).toBe('/user/7');
+    expect(personLinkOf(card.getByText('阿'))?.userId).toBe(7);
     for (const words of ['接单中', '现在可开工', '4.9', '128', '98%', '2,800', '插画', '古风']) {
       expect(card.getByText(words)).toBeTruthy();
     }

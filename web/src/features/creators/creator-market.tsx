@@ -67,6 +67,7 @@ export function CreatorMarket() {
       {found.isError && !found.isFetchingNextPage ? (
         <ErrorState
           title={FAILED}
+          error={found.error}
           retrying={found.isFetching}
           onRetry={() => void (creators.length > 0 ? found.fetchNextPage() : found.refetch())}
         />

@@ -1,6 +1,6 @@
 import { getTag, listTags } from '@zaojie/contract/tags/tag.endpoints';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
-import { queryOptions, useQueries, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
 function tagNameQuery(id: number) {
@@ -18,8 +18,16 @@ export function rememberTagNames(queryClient: QueryClient, tags: readonly TagLab
 
 /** An address carries the ids of tags only; a tag that is not known yet reads 标签. */
 export function useTagNames(ids: readonly number[]): TagLabel[] {
-  const names = useQueries({ queries: ids.map((id) => tagNameQuery(id)) });
-  return ids.map((id, index) => ({ id, name: names[index]?.data ?? '标签' }));
+  const client = useQueryClient();
+  useQuery({
+    queryKey: ['discover', 'tag-names', ids],
+    queryFn: async () => {
+      await Promise.allSettled(ids.map((id) => client.fetchQuery(tagNameQuery(id))));
+      return ids.length;
+    },
+    enabled: ids.length > 0,
+  });
+  return ids.map((id) => ({ id, name: client.getQueryData(tagNameQuery(id).queryKey) ?? '标签' }));
 }
 
 /** The id of the tag of this name; null while it is not known, when there is none, and for an empty name. */

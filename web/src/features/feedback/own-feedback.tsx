@@ -41,7 +41,12 @@ export function OwnFeedback() {
   }
   if (list.isError && rows.length === 0) {
     return (
-      <ErrorState title="你的反馈没有取到" retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        title="你的反馈没有取到"
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   if (rows.length === 0)

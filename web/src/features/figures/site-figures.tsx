@@ -3,7 +3,7 @@ import { getSiteFigures, type FigureDay } from '@zaojie/contract/site/figure.end
 import { siteFigures } from '@zaojie/contract/site/figure-words';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call, messageOf } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { formatNumber, formatYuan } from '../../text/numbers.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -120,8 +120,9 @@ export function SiteFigures() {
     staleTime: 60_000,
   });
   if (error && !data) {
-    const title = messageOf(error, '数字没有取到');
-    return <ErrorState title={title} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="数字没有取到" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (!data) {
     return (

@@ -19,13 +19,13 @@ const guidance: Guidance = {
 const asked: string[] = [];
 let closing = { code: 1, msg: '', data: {} };
 
-function show(part: 'creator' | 'client') {
+function show(part: 'creator' | 'client', at = '/') {
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     asked.push(body ?? address);
     return new Response(JSON.stringify(body === undefined ? { code: 1, msg: '', data: guidance } : closing));
   });
   return render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Checklist part={part} />
       </QueryClientProvider>
@@ -45,6 +45,14 @@ test('what is done is said, what isn’t leads to where it is done', async () =>
   screen.getByText('，已完成');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/profile/pricing', '/profile/schedule', '/profile/verification']);
+});
+
+test('the step of the page one stands on is marked, and leads nowhere', async () => {
+  show('creator', '/profile/schedule');
+  const here = (await screen.findByText('排好档期')).closest('[aria-current="step"]');
+  expect(here?.textContent).toContain('就在这一页');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/profile/pricing', '/profile/verification']);
 });
 
 test('put away, it is gone; when that fails it stays', async () => {

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Guidance } from '@zaojie/contract/guidance/guidance.schemas';
 import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { messageOf } from '../../api/client.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TextButton } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -56,6 +57,7 @@ function rowsOf(part: Part, guidance: Guidance | undefined): Row[] | null {
 }
 
 function Step({ row: { label, note, to, isDone } }: { row: Row }) {
+  const isHere = useLocation().pathname === to;
   if (isDone) {
     return (
       <span className="flex items-center gap-3 py-2.5 text-ink-3">
@@ -67,20 +69,39 @@ function Step({ row: { label, note, to, isDone } }: { row: Row }) {
       </span>
     );
   }
-  return (
-    <Link to={to} className="group flex items-center gap-3 rounded-sm py-2.5">
+  const face = (
+    <>
       <span className="size-5 shrink-0 rounded-full border border-line-2" />
       <span className="min-w-0 flex-1 leading-normal">
         <span className="block font-medium group-hover:text-brand-ink">{label}</span>
-        <span className="block text-13 text-ink-3">{note}</span>
+        <span className="block text-13 text-ink-3">{isHere ? '就在这一页' : note}</span>
       </span>
+    </>
+  );
+  // A way that leads to where one stands is none.
+  if (isHere) {
+    return (
+      <span aria-current="step" className="flex items-center gap-3 py-2.5">
+        {face}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} className="group flex items-center gap-3 rounded-sm py-2.5">
+      {face}
       <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
     </Link>
   );
 }
 
+type ChecklistProps = {
+  part: Part;
+  /** The steps beside one another, along the foot of the pages where they are taken. */
+  compact?: boolean | undefined;
+};
+
 /** The first steps of whoever is new to a side of the market. Absent when all are taken, and once it was put away. */
-export function Checklist({ part }: { part: Part }) {
+export function Checklist({ part, compact = false }: ChecklistProps) {
   const client = useQueryClient();
   const { data } = useQuery(guidanceQuery);
   const [isClosing, setClosing] = useState(false);
@@ -109,12 +130,17 @@ export function Checklist({ part }: { part: Part }) {
           不再显示
         </TextButton>
       }
-      className="mt-10 max-w-160"
+      className={classNames('mt-10', !compact && 'max-w-160')}
     >
       <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-surface-3">
         <div className="h-full bg-success" style={{ width: `${(100 * done) / rows.length}%` }} />
       </div>
-      <ul className="mt-2">
+      <ul
+        className={classNames(
+          'mt-2',
+          compact && 'grid grid-cols-4 gap-x-6 max-xl:grid-cols-2 max-md:grid-cols-1',
+        )}
+      >
         {rows.map((row) => (
           <li key={row.key}>
             <Step row={row} />

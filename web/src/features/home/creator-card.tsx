@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LevelLabel } from '../../ui/text/label.tsx';
+import { FaceLink } from '../users/face-link.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
 import { CreatorCovers } from './creator-covers.tsx';
 import type { HomeCreator } from './use-home.ts';
@@ -19,9 +20,9 @@ export function CreatorCard({ creator }: { creator: HomeCreator }) {
       <CreatorCovers covers={creator.covers} />
       <div className="flex flex-1 flex-col p-4 pt-0">
         <div className="flex items-end justify-between gap-2">
-          <span className="relative -mt-6 rounded-full border-3 border-surface bg-surface">
+          <FaceLink userId={creator.id} className="-mt-6 border-3 border-surface bg-surface">
             <Avatar name={creator.nickname} src={creator.avatar} size={56} />
-          </span>
+          </FaceLink>
           <span className="relative z-1">
             <FollowButton userId={creator.id} isFollowed={creator.is_followed} canFollow={!isSelf} />
           </span>

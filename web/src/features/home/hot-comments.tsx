@@ -5,7 +5,7 @@ import { HomeSection } from './home-section.tsx';
 import type { HomeComment } from './use-home.ts';
 
 const SAYINGS = 'grid grid-cols-3 gap-x-10 max-lg:grid-cols-2 max-md:grid-cols-1';
-const SAYING = 'flex min-w-0 flex-col border-t border-line pt-5 pb-5.5 max-md:py-4';
+const SAYING = 'group relative flex min-w-0 flex-col border-t border-line pt-5 pb-5.5 max-md:py-4';
 
 export function HotComments({ comments }: { comments: readonly HomeComment[] | undefined }) {
   return (
@@ -27,16 +27,21 @@ function Sayings({ comments }: { comments: readonly HomeComment[] }) {
     <ul className={SAYINGS}>
       {comments.map((comment) => (
         <li key={comment.id} className={SAYING}>
-          <Link to={`/post/${comment.post_id}#comments`} className="group flex flex-1 flex-col">
-            <p className="line-clamp-4 flex-1 text-16 leading-[1.75] break-words group-hover:text-brand-ink">
+          <p className="line-clamp-4 flex-1 text-16 leading-[1.75] break-words group-hover:text-brand-ink">
+            <Link to={`/post/${comment.post_id}#comments`} className="after:absolute after:inset-0">
               {comment.content}
-            </p>
-            <span className="mt-3.5 flex min-w-0 items-center gap-2 text-13 text-ink-3">
+            </Link>
+          </p>
+          <p className="mt-3.5 flex min-w-0 items-center gap-2 text-13 text-ink-3">
+            <Link
+              to={`/user/${comment.user_id}`}
+              className="relative z-1 flex max-w-[60%] shrink-0 items-center gap-2 rounded-sm font-medium text-ink hover:text-brand-ink"
+            >
               <Avatar name={comment.nickname} src={comment.avatar} size={28} />
-              <span className="max-w-[50%] shrink-0 truncate font-medium text-ink">{comment.nickname}</span>
-              <span className="min-w-0 truncate">评{quoted(comment.post_title)}</span>
-            </span>
-          </Link>
+              <span className="min-w-0 truncate">{comment.nickname}</span>
+            </Link>
+            <span className="min-w-0 truncate">评{quoted(comment.post_title)}</span>
+          </p>
         </li>
       ))}
     </ul>

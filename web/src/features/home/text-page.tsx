@@ -1,5 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import type { HomePost } from './use-home.ts';
+import { WorkLink } from './work-link.tsx';
 
 /** Papers that a text can be written on; which one is its own for good, so a wall of texts isn't a wall of one sheet. */
 const PAPERS = [
@@ -36,7 +37,7 @@ export function TextPage({ post }: { post: Words }) {
             upright && 'tracking-wider',
           )}
         >
-          {post.title}
+          <WorkLink post={post} />
         </h3>
         <span
           aria-hidden="true"

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
+import { personLinkOf } from '../users/card/person-link.ts';
 import { isUpright } from './text-page.tsx';
 import type { HomePost } from './use-home.ts';
 import { WorkCard } from './work-card.tsx';
@@ -10,6 +11,7 @@ afterEach(cleanup);
 
 const words: HomePost = {
   id: 7,
+  user_id: 3,
   title: '署名与引用的写法',
   cover_image: '',
   view_count: 10,
@@ -39,7 +41,8 @@ describe('a work on the wall', () => {
     expect(screen.getByRole('heading', { name: words.title })).toBeTruthy();
     expect(screen.getByText(words.opening)).toBeTruthy();
     expect(screen.getByText('陆编辑')).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/post/7');
+    expect(screen.getByRole('link', { name: words.title }).getAttribute('href')).toBe('/post/7');
+    expect(personLinkOf(screen.getByText('陆编辑'))?.userId).toBe(3);
   });
 
   test('with a picture the words stay away', () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { GonePage, type GonePageProps } from '../../ui/feedback/gone-page.tsx';
 import { WorksRoom } from './works-room.tsx';
 
 /**
@@ -21,14 +20,4 @@ export function WorksToSee({ className }: { className?: string | undefined }) {
   }, []);
   if (isMissing) return null;
   return Row ? <Row className={className} /> : <WorksRoom className={className} />;
-}
-
-/** What stands where what the address names isn't there, with something to go on to. */
-export function GoneWithWorks(props: GonePageProps) {
-  return (
-    <>
-      <GonePage {...props} />
-      <WorksToSee />
-    </>
-  );
 }

@@ -1,9 +1,11 @@
+import { useFootTurn } from '../../hooks/use-foot-turn.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 type ClipboardQuestionProps = { onAnswer: (isAllowed: boolean) => void };
 
 /** Asked beside what one is doing; it takes neither the focus nor the page. */
 export function ClipboardQuestion({ onAnswer }: ClipboardQuestionProps) {
+  if (!useFootTurn(true)) return null;
   return (
     <section
       aria-label="读取剪贴板"

@@ -1,10 +1,18 @@
+import { useSession } from '../../api/session.ts';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { later } from '../../ui/feedback/later.tsx';
 import { NavList } from './nav-list.tsx';
 import { UserCard } from './user-card.tsx';
 
+const WaitingNote = later(
+  async () => (await import('./waiting-note.tsx')).WaitingNote,
+  '等你处理的订单没有加载出来',
+);
+
 /** Beside the content on a wide window; collapsed it keeps its icons. */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
+  const isMember = useSession() !== null;
   return (
     <aside
       id="sidebar"
@@ -16,6 +24,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
     >
       <UserCard compact={collapsed} />
       <NavList compact={collapsed} />
+      {isMember && !collapsed ? <WaitingNote room={null} /> : null}
     </aside>
   );
 }

@@ -1,14 +1,13 @@
-import { Menu as MenuIcon, MessageSquare, ShoppingBag } from 'lucide-react';
+import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../api/redirect.ts';
 import { useSession } from '../../api/session.ts';
-import { useUnread } from '../../api/unread.ts';
-import { useWaitingOrders } from '../../api/waiting-orders.ts';
-import { IconButton, IconLink } from '../../ui/form/icon-button.tsx';
+import { later } from '../../ui/feedback/later.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import type { MemberControlsProps } from './member-controls.tsx';
 
 type TopBarProps = {
   isSidebarExpanded: boolean;
@@ -16,6 +15,11 @@ type TopBarProps = {
   /** The search box: it belongs to another feature. */
   search: ReactNode;
 };
+
+const MemberControls = later<MemberControlsProps>(
+  async () => (await import('./member-controls.tsx')).MemberControls,
+  '',
+);
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -56,29 +60,8 @@ export function AccountControls() {
       </Link>
     );
   }
-  return (
-    <>
-      <MessagesLink />
-      <OrdersLink />
-      <AccountMenu user={session.user} />
-    </>
-  );
+  return <MemberControls user={session.user} room={<span className={CONTROLS_ROOM} />} />;
 }
 
-/** Apart, so that a new count redraws nothing else. */
-function MessagesLink() {
-  return (
-    <IconLink to="/chat" label="消息" badge={useUnread().total}>
-      <MessageSquare {...icon} />
-    </IconLink>
-  );
-}
-
-/** The badge counts the orders that wait for a step of one's own. */
-function OrdersLink() {
-  return (
-    <IconLink to="/order" label="我的订单" badge={useWaitingOrders()} counted="笔等你处理">
-      <ShoppingBag {...icon} />
-    </IconLink>
-  );
-}
+/** Two icons and the portrait with its arrow. */
+const CONTROLS_ROOM = 'h-10 w-36 max-md:h-11 max-md:w-34';

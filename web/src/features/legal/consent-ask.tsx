@@ -4,6 +4,7 @@ import { legalPaths } from '@zaojie/contract/legal/legal-versions';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call, messageOf } from '../../api/client.ts';
+import { useFootTurn } from '../../hooks/use-foot-turn.ts';
 import { useOneAtATime } from '../../hooks/use-one-at-a-time.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -43,7 +44,8 @@ export function ConsentAsk() {
       setSending(false);
     }
   });
-  if (texts.length === 0) return null;
+  const hasTurn = useFootTurn(texts.length > 0);
+  if (!hasTurn) return null;
   const isNew = texts.every(({ accepted_version: accepted }) => accepted === null);
   return (
     <aside aria-label="协议更新" className={BAR}>

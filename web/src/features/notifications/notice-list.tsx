@@ -1,5 +1,4 @@
 import type { NoticeType } from '@zaojie/contract/notifications/notification.schemas';
-import { messageOf } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -27,8 +26,9 @@ export function NoticeList({ list, type, title, isUnreadOnly, onRead }: NoticeLi
   const { notices, isPending, error, isFetching, refetch } = list;
   if (isPending) return <ListSkeleton />;
   if (error && notices.length === 0) {
-    const message = messageOf(error, '获取通知失败');
-    return <ErrorState title={message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState title="获取通知失败" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
   }
   if (notices.length === 0) {
     const action = isUnreadOnly ? undefined : <ButtonLink to="/community">去社区看看</ButtonLink>;

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { openLightbox } from '../../ui/media/lightbox.tsx';
-import { safeFragment } from './safe-html.ts';
+import { Words } from './words.tsx';
 
 export type PostBodyProps = {
   html: string;
@@ -31,38 +31,9 @@ function openPictureOf(body: HTMLElement, image: HTMLImageElement): void {
   openLightbox(pictures, images.indexOf(image));
 }
 
-const NOTHING = () => () => undefined;
-/** Where the page is drawn by the server, and in the browser for the one moment in which React takes it over. */
-const useIsServed = () =>
-  useSyncExternalStore(
-    NOTHING,
-    () => false,
-    () => true,
-  );
-
-/**
- * The server draws the words as it keeps them, which is cleaned. Not what the drawing would take for markup of its own
- * (see `liftStyles`), nor pictures that are to stay covered: those come a moment later.
- */
-function servedWords(html: string, withoutPictures: boolean): string {
-  return html.includes('style=') || (withoutPictures && html.includes('<img')) ? '' : html;
-}
-
 /** The words of a post. Links of this site move within the page; its pictures open large. */
 export function PostBody({ html, withoutPictures = false, className }: PostBodyProps) {
-  const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const isServed = useIsServed();
-
-  useLayoutEffect(() => {
-    const fragment = safeFragment(html);
-    for (const image of fragment.querySelectorAll('img')) {
-      if (withoutPictures) image.remove();
-      image.tabIndex = 0;
-      image.role = 'button';
-    }
-    body.current?.replaceChildren(fragment);
-  }, [html, withoutPictures]);
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLImageElement)) return;
@@ -82,14 +53,12 @@ export function PostBody({ html, withoutPictures = false, className }: PostBodyP
   return (
     // The links and pictures inside are what is pressed; this only hears them.
     <div
-      ref={body}
       role="presentation"
       onClick={handleClick}
       onKeyDown={handleKey}
       className={classNames(PROSE, className)}
-      // React leaves what came with the page alone here; the effect above puts the cleaned words in its place.
-      suppressHydrationWarning
-      {...(isServed && { dangerouslySetInnerHTML: { __html: servedWords(html, withoutPictures) } })}
-    />
+    >
+      <Words html={html} withoutPictures={withoutPictures} />
+    </div>
   );
 }

@@ -1,30 +1,18 @@
 import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
-import { useAddressDialog } from '../../hooks/use-address-dialog.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PeopleList, type PeopleKind } from '../users/people-list.tsx';
 import { nameOf } from './shown-profile.ts';
-
-const NAME = 'list';
-const GROUP = [NAME] as const;
-
-const isKind = (value: string | null): value is PeopleKind => value === 'followers' || value === 'following';
-
-export function useFollowLists() {
-  const { value, open, close } = useAddressDialog(NAME, GROUP);
-  return { shown: isKind(value) ? value : null, open: (kind: PeopleKind) => open(kind), close };
-}
 
 const WORDS: Readonly<Record<PeopleKind, { title: string; own: string; others: string }>> = {
   followers: { title: '的粉丝', own: '还没有人关注你。多露面，会有人来的。', others: '还没有人关注 TA。' },
   following: { title: '的关注', own: '你还没有关注谁。', others: 'TA 还没有关注谁。' },
 };
 
-type FollowListsProps = { profile: Profile; shown: PeopleKind | null; onClose: () => void };
+type FollowListsProps = { profile: Profile; shown: PeopleKind; onClose: () => void };
 
 /** Who follows somebody, and whom they follow, over the page; part of its address. */
 export function FollowLists({ profile, shown, onClose }: FollowListsProps) {
-  if (shown === null) return null;
   const { title, own, others } = WORDS[shown];
   return (
     <Dialog open onOpenChange={(next) => (next ? undefined : onClose())} title={`${nameOf(profile)}${title}`}>

@@ -1,20 +1,18 @@
 import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
-import { Ellipsis, MessageSquare, PencilLine } from 'lucide-react';
+import { MessageSquare, PencilLine } from 'lucide-react';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { IconButton } from '../../ui/form/icon-button.tsx';
-import { Menu } from '../../ui/menu/menu.tsx';
-import { BlockMenuItem } from '../users/block-menu-item.tsx';
-import { ReportMenuItem } from '../reports/report-menu-item.tsx';
-import { useReport } from '../reports/use-report.tsx';
+import { laterMenu } from '../../ui/menu/later-menu.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
-import { nameOf } from './shown-profile.ts';
+
+const ProfileMenu = laterMenu<{ profile: Profile }>(
+  async () => (await import('./profile-menu.tsx')).ProfileMenu,
+);
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What a viewer can do here: on one's own page change it, on others' follow, write, keep away. */
 export function ProfileActions({ profile, className }: { profile: Profile; className?: string }) {
-  const { id, can, is_followed, is_blocked } = profile;
-  const report = useReport({ kind: 'person', id, name: nameOf(profile) });
+  const { id, can, is_followed } = profile;
   if (can.edit) {
     return (
       <div className={className}>
@@ -37,18 +35,7 @@ export function ProfileActions({ profile, className }: { profile: Profile; class
       <ButtonLink to={`/chat/temp/${id}`} icon={<MessageSquare {...icon} />} className="max-md:flex-1">
         私信
       </ButtonLink>
-      <Menu
-        label="更多操作"
-        renderTrigger={(trigger) => (
-          <IconButton {...trigger} label="更多操作">
-            <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
-      >
-        <ReportMenuItem onReport={report.open} />
-        {can.block ? <BlockMenuItem user={{ id, name: nameOf(profile) }} isBlocked={is_blocked} /> : null}
-      </Menu>
-      {report.dialog}
+      <ProfileMenu profile={profile} />
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
 import { Brush, Building2, CalendarDays, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { LevelLabel } from '../../ui/text/label.tsx';
 import { NO_BIO } from '../users/no-bio.ts';
 import { ProfileActions } from './profile-actions.tsx';
-import { EditBio } from './edit/edit-bio.tsx';
-import { EditAvatar, EditBackground } from './edit/edit-pictures.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
 import { ProfileStats } from './profile-stats.tsx';
 import { backgroundWords, nameOf } from './shown-profile.ts';
+
+const EditBio = lazy(async () => ({ default: (await import('./edit/edit-bio.tsx')).EditBio }));
+const EditAvatar = lazy(async () => ({ default: (await import('./edit/edit-pictures.tsx')).EditAvatar }));
+const EditBackground = lazy(async () => ({
+  default: (await import('./edit/edit-pictures.tsx')).EditBackground,
+}));
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -69,17 +73,28 @@ function Face({ profile }: { profile: Profile }) {
   );
   return (
     <div className="relative -mt-11 h-34 max-md:-mt-8.5 max-md:h-23">
-      {profile.can.edit ? <EditAvatar userId={profile.id}>{face}</EditAvatar> : face}
+      {profile.can.edit ? (
+        <Suspense fallback={face}>
+          <EditAvatar userId={profile.id}>{face}</EditAvatar>
+        </Suspense>
+      ) : (
+        face
+      )}
     </div>
   );
 }
 
 function Bio({ profile: { id, bio, can } }: { profile: Profile }) {
-  if (can.edit) return <EditBio userId={id} bio={bio} />;
-  return (
+  const words = (
     <p className="mt-1.5 text-15 leading-text break-words whitespace-pre-line text-ink-2">
       {bio.trim() || NO_BIO}
     </p>
+  );
+  if (!can.edit) return words;
+  return (
+    <Suspense fallback={words}>
+      <EditBio userId={id} bio={bio} />
+    </Suspense>
   );
 }
 
@@ -90,13 +105,22 @@ type ProfileHeaderProps = {
   facts?: ReactNode;
 };
 
-/** Background, face, name, what they say of themselves, counts, and what can be done; one's own is changed in place. */
+/**
+ * Background, face, name, what they say of themselves, counts, and what can be done; one's own is changed in place, with code
+ * that nobody else fetches.
+ */
 export function ProfileHeader({ profile, marks, facts }: ProfileHeaderProps) {
   const banner = <ProfileBanner profile={profile} />;
   return (
     <>
-      {profile.can.edit ? <EditBackground profile={profile}>{banner}</EditBackground> : banner}
-      <header className="grid grid-cols-[136px_minmax(0,1fr)_auto] gap-x-6 px-6 max-md:grid-cols-[92px_minmax(0,1fr)] max-md:gap-x-3 max-md:px-0">
+      {profile.can.edit ? (
+        <Suspense fallback={banner}>
+          <EditBackground profile={profile}>{banner}</EditBackground>
+        </Suspense>
+      ) : (
+        banner
+      )}
+      <header className="grid grid-cols-[136px_minmax(0,1fr)_auto] gap-x-6 px-6 max-lg:grid-cols-[136px_minmax(0,1fr)] max-md:grid-cols-[92px_minmax(0,1fr)] max-md:gap-x-3 max-md:px-0">
         <Face profile={profile} />
         <div className="min-w-0 pt-4.5 max-md:contents">
           <h1 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-28 leading-[1.3] break-all max-md:min-h-14 max-md:self-start max-md:pt-2.5 max-md:text-22">
@@ -112,7 +136,7 @@ export function ProfileHeader({ profile, marks, facts }: ProfileHeaderProps) {
         </div>
         <ProfileActions
           profile={profile}
-          className="flex flex-wrap items-start justify-end gap-2 pt-5 max-md:col-span-full max-md:items-center max-md:pt-4"
+          className="flex flex-wrap items-start justify-end gap-2 pt-5 max-lg:col-start-2 max-lg:justify-start max-lg:pt-4 max-md:col-span-full max-md:items-center max-md:justify-end"
         />
         <ProfileStats profile={profile} />
       </header>

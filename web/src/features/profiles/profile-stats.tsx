@@ -1,7 +1,10 @@
 import type { Profile, ProfileStats as Stats } from '@zaojie/contract/profiles/profile.schemas';
+import { lazy, Suspense } from 'react';
 import { formatCount } from '../../text/numbers.ts';
 import type { PeopleKind } from '../users/people-list.tsx';
-import { FollowLists, useFollowLists } from './follow-lists.tsx';
+import { useFollowLists } from './use-follow-lists.ts';
+
+const FollowLists = lazy(async () => ({ default: (await import('./follow-lists.tsx')).FollowLists }));
 
 const COUNTS: readonly { key: keyof Stats; label: string; list?: PeopleKind }[] = [
   { key: 'works_count', label: '作品' },
@@ -40,7 +43,11 @@ export function ProfileStats({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
-      <FollowLists profile={profile} shown={lists.shown} onClose={lists.close} />
+      {lists.shown === null ? null : (
+        <Suspense fallback={null}>
+          <FollowLists profile={profile} shown={lists.shown} onClose={lists.close} />
+        </Suspense>
+      )}
     </>
   );
 }

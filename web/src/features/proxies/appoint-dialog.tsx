@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { appointProxy } from '@zaojie/contract/proxies/proxy.endpoints';
+import { appointProxy, editProxy } from '@zaojie/contract/proxies/proxy.endpoints';
+import type { Proxy } from '@zaojie/contract/proxies/proxy.schemas';
 import {
   proxyLimits,
   proxyScopeNames,
@@ -15,7 +16,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { PersonSearch, type FoundPerson } from '../users/person-search.tsx';
-import { ownProxiesQuery } from './proxy-queries.ts';
+import { ownProxiesQuery, proxyActsKey } from './proxy-queries.ts';
 
 const DAYS_AT_FIRST = 30;
 
@@ -54,24 +55,37 @@ function ScopeField({ scopes, disabled, error, onChange }: ScopeFieldProps) {
   );
 }
 
-/** Asks somebody to act for oneself. */
-export function AppointDialog({ onClose }: { onClose: () => void }) {
+type Terms = { scopes: ProxyScope[]; days: number };
+
+const send = (to: FoundPerson, { scopes, days }: Terms) =>
+  call(appointProxy, { body: { user_id: to.id, scopes, days } });
+
+/** The days are sent where they were touched: on a page that was left open for a while they would mean another end. */
+const change = ({ id, days_left: left }: Proxy, { scopes, days }: Terms) =>
+  call(editProxy, { body: { id, scopes, ...(days !== left && { days }) } });
+
+const NEVER = '支付、退款、提现、验收、账号安全、联系方式和私信永远只能由你本人操作。';
+
+/** Asks somebody to act for oneself, or changes what one of them may do and until when. */
+export function AppointDialog({ proxy = null, onClose }: { proxy?: Proxy | null; onClose: () => void }) {
   const client = useQueryClient();
   const [person, setPerson] = useState<FoundPerson | null>(null);
-  const [scopes, setScopes] = useState<ProxyScope[]>([]);
-  const [days, setDays] = useState(DAYS_AT_FIRST);
+  const [scopes, setScopes] = useState<ProxyScope[]>(() => proxy?.scopes.map(({ name }) => name) ?? []);
+  const [days, setDays] = useState(proxy?.days_left ?? DAYS_AT_FIRST);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
 
-  const send = useOneAtATime(async (to: FoundPerson) => {
+  const run = useOneAtATime(async (ask: () => ReturnType<typeof send>) => {
     setSending(true);
     try {
-      const { data, msg } = await call(appointProxy, { body: { user_id: to.id, scopes, days } });
+      const { data, msg } = await ask();
       client.setQueryData(ownProxiesQuery.queryKey, data);
       toast.success(msg);
       onClose();
+      // A change stands in the list of what was done.
+      await client.invalidateQueries({ queryKey: proxyActsKey });
     } catch (error) {
-      toast.error(messageOf(error, '授权没有发出，请重试'));
+      toast.error(messageOf(error, proxy ? '修改没有保存，请重试' : '授权没有发出，请重试'));
       setSending(false);
     }
   });
@@ -79,25 +93,29 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (person !== null && scopes.length > 0) void send(person);
+    if (scopes.length === 0) return;
+    if (proxy) void run(() => change(proxy, { scopes, days }));
+    else if (person) void run(() => send(person, { scopes, days }));
   }
 
   return (
     <Dialog
       open
       onOpenChange={(next) => (next ? undefined : onClose())}
-      title="授权一个人"
-      description="对方接受后生效。支付、退款、提现、验收、账号安全、联系方式和私信永远只能由你本人操作。"
+      title={proxy ? `修改给 ${proxy.agent.nickname} 的授权` : '授权一个人'}
+      description={`${proxy?.state === 'active' ? '保存后立即生效，并告诉对方。' : '对方接受后生效。'}${NEVER}`}
       dismissible={!isSending}
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <PersonSearch
-          label="授权给谁"
-          person={person}
-          disabled={isSending}
-          error={isTried && person === null ? '请选择要授权的人' : undefined}
-          onChange={setPerson}
-        />
+        {proxy ? null : (
+          <PersonSearch
+            label="授权给谁"
+            person={person}
+            disabled={isSending}
+            error={isTried && person === null ? '请选择要授权的人' : undefined}
+            onChange={setPerson}
+          />
+        )}
         <ScopeField
           scopes={scopes}
           disabled={isSending}
@@ -105,7 +123,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
           onChange={setScopes}
         />
         <div>
-          <p className="mb-1.5 text-13 leading-ui text-ink-2">多久到期</p>
+          <p className="mb-1.5 text-13 leading-ui text-ink-2">{proxy ? '还有多久到期' : '多久到期'}</p>
           <Stepper
             label="期限"
             unit="天"
@@ -121,7 +139,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
             取消
           </Button>
           <Button type="submit" look="primary" loading={isSending}>
-            发出授权
+            {proxy ? '保存修改' : '发出授权'}
           </Button>
         </div>
       </form>

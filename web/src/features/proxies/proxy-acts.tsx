@@ -38,8 +38,11 @@ function Act({ act }: { act: ProxyAct }) {
           </Link>
         )}
         <p className="truncate text-13 text-ink-3">
-          由 {agent.nickname} 代 {principal.nickname} 操作
+          {act.by === 'agent'
+            ? `由 ${agent.nickname} 代 ${principal.nickname} 操作`
+            : `${principal.nickname} 改了给 ${agent.nickname} 的授权`}
         </p>
+        {act.detail === '' ? null : <p className="text-13 text-ink-2">{act.detail}</p>}
       </div>
       <span className="text-13 whitespace-nowrap text-ink-3">{act.scope_label}</span>
     </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TabPanel, Tabs } from '../../ui/menu/tabs.tsx';
+import { AppointDialog } from './appoint-dialog.tsx';
 import { ProxyActs } from './proxy-acts.tsx';
 import { ProxyList } from './proxy-list.tsx';
 import type { ProxySide } from './proxy-queries.ts';
@@ -21,6 +22,7 @@ type ProxyBoardProps = { own: OwnProxies; onAppoint: () => void };
 export function ProxyBoard({ own, onAppoint }: ProxyBoardProps) {
   const actions = useProxyActions();
   const isAsked = own.taken.some(({ can }) => can.answer);
+  const [edited, setEdited] = useState<Proxy | null>(null);
   const [chosen, setChosen] = useState<ProxySide | null>(null);
   // Whoever is asked finds the question first.
   const side = chosen ?? (isAsked || (own.given.length === 0 && own.taken.length > 0) ? 'taken' : 'given');
@@ -49,6 +51,7 @@ export function ProxyBoard({ own, onAppoint }: ProxyBoardProps) {
             proxies={alive}
             side={side}
             actions={actions}
+            onEdit={setEdited}
           />
         ) : (
           <EmptyState
@@ -62,10 +65,17 @@ export function ProxyBoard({ own, onAppoint }: ProxyBoardProps) {
             <h2 id="proxies-ended" className="mb-2 text-16">
               已结束的
             </h2>
-            <ProxyList label="已结束的授权" proxies={ended} side={side} actions={actions} />
+            <ProxyList
+              label="已结束的授权"
+              proxies={ended}
+              side={side}
+              actions={actions}
+              onEdit={setEdited}
+            />
           </section>
         ) : null}
       </TabPanel>
+      {edited ? <AppointDialog proxy={edited} onClose={() => setEdited(null)} /> : null}
     </>
   );
 }

@@ -20,7 +20,9 @@ function timeOf({ ended_at: ended, expires_at: expires, can }: Proxy): string {
   return `${formatDay(expires)}到期${can.revoke ? '，之前随时可以收回' : ''}`;
 }
 
-function Moves({ proxy, actions }: { proxy: Proxy; actions: Actions }) {
+type RowProps = { proxy: Proxy; actions: Actions; onEdit: (proxy: Proxy) => void };
+
+function Moves({ proxy, actions, onEdit }: RowProps) {
   const { can, principal, agent, scopes } = proxy;
   const [first] = scopes;
   return (
@@ -66,6 +68,17 @@ function Moves({ proxy, actions }: { proxy: Proxy; actions: Actions }) {
           代 {principal.nickname} 操作
         </Button>
       ) : null}
+      {can.edit ? (
+        <Button
+          size="small"
+          look="quiet"
+          disabled={actions.isBusy}
+          aria-label={`修改给 ${agent.nickname} 的授权`}
+          onClick={() => onEdit(proxy)}
+        >
+          修改
+        </Button>
+      ) : null}
       {can.revoke ? (
         <Button
           size="small"
@@ -80,7 +93,7 @@ function Moves({ proxy, actions }: { proxy: Proxy; actions: Actions }) {
   );
 }
 
-function Row({ proxy, side, actions }: { proxy: Proxy; side: ProxySide; actions: Actions }) {
+function Row({ proxy, side, actions, onEdit }: RowProps & { side: ProxySide }) {
   const person = side === 'given' ? proxy.agent : proxy.principal;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line py-3.5">
@@ -96,19 +109,23 @@ function Row({ proxy, side, actions }: { proxy: Proxy; side: ProxySide; actions:
         <p className="text-13 text-ink-3">{timeOf(proxy)}</p>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden max-md:w-full max-md:justify-end">
-        <Moves proxy={proxy} actions={actions} />
+        <Moves proxy={proxy} actions={actions} onEdit={onEdit} />
       </div>
     </li>
   );
 }
 
-type ProxyListProps = { label: string; proxies: readonly Proxy[]; side: ProxySide; actions: Actions };
+type ProxyListProps = Omit<RowProps, 'proxy'> & {
+  label: string;
+  proxies: readonly Proxy[];
+  side: ProxySide;
+};
 
-export function ProxyList({ label, proxies, side, actions }: ProxyListProps) {
+export function ProxyList({ label, proxies, ...row }: ProxyListProps) {
   return (
     <ul aria-label={label}>
       {proxies.map((proxy) => (
-        <Row key={proxy.id} proxy={proxy} side={side} actions={actions} />
+        <Row key={proxy.id} proxy={proxy} {...row} />
       ))}
     </ul>
   );

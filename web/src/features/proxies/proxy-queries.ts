@@ -10,9 +10,11 @@ export const ownProxiesQuery = queryOptions({
   staleTime: 0,
 });
 
+export const proxyActsKey = ['proxies', 'acts'] as const;
+
 export const proxyActsQuery = (side: ProxySide) =>
   infiniteQueryOptions({
-    queryKey: ['proxies', 'acts', side] as const,
+    queryKey: [...proxyActsKey, side] as const,
     queryFn: async ({ pageParam, signal }) =>
       (await call(listProxyActs, { query: { side, cursor: pageParam }, signal })).data,
     initialPageParam: null as string | null,

@@ -7,6 +7,7 @@ import { pictureSource } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { LevelLabel } from '../../ui/text/label.tsx';
 import { VerificationIcons } from '../users/verification-icons.tsx';
+import { FaceLink } from '../users/face-link.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
 import { hasBadge } from './creator-top-card.tsx';
 import { figuresOf, type Figure } from './figures.ts';
@@ -63,9 +64,9 @@ export function CreatorRow({ creator, period }: { creator: RankedCreator; period
     <li className={classNames(ROW, 'relative border-b border-line')}>
       <b className={classNames(NUMBER, 'text-ink-2')}>{creator.place}</b>
       <Trend value={creator.trend} className={TREND} />
-      <span className={FACE}>
+      <FaceLink userId={creator.id} className={FACE}>
         <Avatar name={creator.name} src={creator.avatar} size={44} />
-      </span>
+      </FaceLink>
       <span className={NAME}>
         <span className="flex items-center gap-1.5 text-15 font-semibold">
           <Link

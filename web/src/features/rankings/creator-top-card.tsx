@@ -9,6 +9,7 @@ import { pictureSource } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { LevelLabel, StatusLabel } from '../../ui/text/label.tsx';
 import { VerificationIcons } from '../users/verification-icons.tsx';
+import { FaceLink } from '../users/face-link.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
 import { figuresOf } from './figures.ts';
 import { RankMark } from './rank-mark.tsx';
@@ -75,9 +76,9 @@ export function CreatorTopCard({ creator, period }: TopCardProps) {
               creator.place === 1 ? '-mt-8' : '-mt-6.5',
             )}
           >
-            <span className="rounded-full border-4 border-surface bg-surface">
+            <FaceLink userId={creator.id} className="border-4 border-surface bg-surface">
               <Avatar name={creator.name} src={creator.avatar} size={creator.place === 1 ? 64 : 52} />
-            </span>
+            </FaceLink>
             <RankMark place={creator.place} />
           </div>
           <h2 id={headingId} className="mt-2 flex min-w-0 items-center gap-1.5 text-18">

@@ -47,10 +47,12 @@ function Further({ place, ranking, onMove }: Pick<BoardProps, 'place' | 'onMove'
 }
 
 export function RankingBoard({ place, ranking, onMove }: BoardProps) {
-  const { data, isPending, isPlaceholderData, isFetching, refetch } = ranking;
+  const { data, isPending, isPlaceholderData, error, isFetching, refetch } = ranking;
   if (isPending) return <BoardSkeleton />;
   if (data === undefined || (ranking.isError && isPlaceholderData)) {
-    return <ErrorState title="加载排行失败" retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="加载排行失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   return (
     <div

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../api/client.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -63,7 +62,8 @@ export function PeopleList() {
       ) : null}
       {list.isError && data === undefined ? (
         <ErrorState
-          title={messageOf(list.error, '用户没有取到')}
+          title="用户没有取到"
+          error={list.error}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../api/client.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -77,9 +76,7 @@ export function CoverCards<Holder extends { id: number }>({
 }: CoverCardsProps<Holder>) {
   const { data, error, isFetching, refetch } = list;
   if (error && !data) {
-    return (
-      <ErrorState title={messageOf(error, failed)} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

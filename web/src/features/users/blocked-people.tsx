@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { listBlocked } from '@zaojie/contract/users/user.endpoints';
 import type { EndpointOutput } from '@zaojie/contract/endpoint';
 import { useState } from 'react';
-import { call, messageOf } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { formatDay, formatFullTime } from '../../text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -69,7 +69,8 @@ export function BlockedPeople() {
   if (people.isError) {
     return (
       <ErrorState
-        title={messageOf(people.error, '获取黑名单失败')}
+        title="获取黑名单失败"
+        error={people.error}
         retrying={people.isFetching}
         onRetry={() => void people.refetch()}
       />

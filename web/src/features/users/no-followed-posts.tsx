@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listFollowing } from '@zaojie/contract/users/user.endpoints';
-import { call, messageOf } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -31,8 +31,14 @@ export function NoFollowedPosts() {
     gcTime: 0,
   });
   if (error && data === undefined) {
-    const title = messageOf(error, '获取关注列表失败');
-    return <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="获取关注列表失败"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (data === undefined) {
     return (

@@ -3,7 +3,7 @@ import { listFollowers, listFollowing } from '@zaojie/contract/users/user.endpoi
 import type { PublicUser } from '@zaojie/contract/users/user.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { call, messageOf } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
@@ -67,8 +67,9 @@ export function PeopleList({ userId, kind, empty }: PeopleListProps) {
     );
   }
   if (people.isError) {
-    const message = messageOf(people.error, WORDS[kind].failed);
-    return <ErrorState title={message} onRetry={() => void people.refetch()} />;
+    return (
+      <ErrorState title={WORDS[kind].failed} error={people.error} onRetry={() => void people.refetch()} />
+    );
   }
   const all = people.data.pages.flatMap((page) => page.data);
   if (all.length === 0) return empty;

@@ -26,10 +26,10 @@ function Steps() {
           key={step}
           aria-current={index === 1 ? 'step' : undefined}
           className={classNames(
-            'flex items-center',
+            'flex items-center whitespace-nowrap',
             index === 0 && 'text-ink-2',
             index === 1 && 'font-medium text-brand-ink',
-            index > 0 && 'before:mx-2.5 before:h-[1.5px] before:w-10 max-md:before:mx-1.5 max-md:before:w-5',
+            index > 0 && 'before:mx-2.5 before:h-[1.5px] before:w-10 max-lg:before:mx-1.5 max-lg:before:w-5',
             index === 1 && 'before:bg-brand',
             index === 2 && 'before:bg-line-2',
           )}

@@ -20,7 +20,7 @@ type HeldProps = { Icon: LucideIcon; name: string; yuan: number; about: string }
 /** Money of mine that I can't spend just now, and why. */
 function Held({ Icon, name, yuan, about }: HeldProps) {
   return (
-    <div className="min-w-0 border-l border-line px-6 pt-5.5 pb-5 max-md:border-t max-md:px-4 max-md:py-4.5 max-md:nth-2:border-l-0">
+    <div className="min-w-0 border-l border-line px-6 pt-5.5 pb-5 max-lg:border-t max-lg:nth-2:border-l-0 max-md:px-4 max-md:py-4.5">
       <dt className="flex items-center gap-1.5 text-13 text-ink-3">
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         {name}
@@ -33,7 +33,7 @@ function Held({ Icon, name, yuan, about }: HeldProps) {
   );
 }
 
-const GRID = 'grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] max-md:grid-cols-2';
+const GRID = 'grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)] max-lg:grid-cols-2';
 
 type BalancePanelProps = {
   figures: WalletFigures;
@@ -46,7 +46,7 @@ export function BalancePanel({ figures, actions }: BalancePanelProps) {
   return (
     <Card bleed>
       <dl className={GRID}>
-        <div className="min-w-0 px-6 pt-5.5 pb-5 max-md:col-span-2 max-md:px-4 max-md:py-4.5">
+        <div className="min-w-0 px-6 pt-5.5 pb-5 max-lg:col-span-2 max-md:px-4 max-md:py-4.5">
           <dt className="text-13 text-ink-3">可用</dt>
           <dd className="text-36 leading-[1.3] font-semibold text-ochre-ink">
             <Amount yuan={available} />
@@ -98,7 +98,7 @@ export function BalanceSkeleton() {
   return (
     <Card bleed>
       <SkeletonGroup className={GRID}>
-        <span className="grid gap-3 px-6 pt-6 pb-5 max-md:col-span-2 max-md:px-4">
+        <span className="grid gap-3 px-6 pt-6 pb-5 max-lg:col-span-2 max-md:px-4">
           <Skeleton width={40} />
           <Skeleton width={220} height={40} />
           <Skeleton width={120} />
@@ -110,7 +110,7 @@ export function BalanceSkeleton() {
         {['escrow', 'frozen'].map((key) => (
           <span
             key={key}
-            className="grid content-start gap-3 border-l border-line px-6 pt-6 pb-5 max-md:border-t max-md:px-4"
+            className="grid content-start gap-3 border-l border-line px-6 pt-6 pb-5 max-lg:border-t max-lg:nth-2:border-l-0 max-md:px-4"
           >
             <Skeleton width={64} />
             <Skeleton width={130} height={26} />

@@ -164,7 +164,8 @@ export function WordList() {
         ) : null}
         {list.isError && !data ? (
           <ErrorState
-            title={messageOf(list.error, '词语没有取到')}
+            title="词语没有取到"
+            error={list.error}
             retrying={list.isFetching}
             onRetry={() => void list.refetch()}
           />

@@ -2,7 +2,7 @@ import { assetTypeNames } from '@zaojie/contract/assets/asset-words';
 import { assetErrors } from '@zaojie/contract/assets/asset.errors';
 import type { AssetDetail } from '@zaojie/contract/assets/asset.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { assetQuery } from '../../features/assets/asset-queries.ts';
 import { AssetComments } from '../../features/assets/detail/asset-comments.tsx';
 import { AssetPanel, AssetTitle } from '../../features/assets/detail/asset-panel.tsx';
@@ -12,7 +12,7 @@ import { libraryPath } from '../../features/assets/library/library-address.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
+import { GoneWithWorks } from '../../features/home/gone-with-works.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 import { Crumbs } from '../../ui/layout/crumbs.tsx';
@@ -34,11 +34,10 @@ function AssetScreen({ id }: { id: number }) {
   if (error instanceof ApiFailure && error.code === assetErrors.notFound.code) return <Gone />;
   if (asset !== undefined) return <FoundAsset asset={asset} />;
   if (error) {
-    const detail = messageOf(error, '网络好像断了一下，再试一次看看。');
     return (
       <ErrorState
         title="获取素材失败"
-        detail={detail}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="pt-16"

@@ -1,12 +1,19 @@
 import { Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../api/session.ts';
-import { OwnCollections } from '../../features/assets/collections/own-collections.tsx';
 import { AssetLibrary } from '../../features/assets/library/asset-library.tsx';
-import { FavoriteAssets, MyAssets } from '../../features/assets/library/own-assets.tsx';
+import { later } from '../../ui/feedback/later.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
+
+const ownAssets = () => import('../../features/assets/library/own-assets.tsx');
+const MyAssets = later(async () => (await ownAssets()).MyAssets, '素材没有加载出来');
+const FavoriteAssets = later(async () => (await ownAssets()).FavoriteAssets, '收藏没有加载出来');
+const OwnCollections = later(
+  async () => (await import('../../features/assets/collections/own-collections.tsx')).OwnCollections,
+  '合集没有加载出来',
+);
 
 const VIEWS = [
   { value: 'all', label: '素材库' },

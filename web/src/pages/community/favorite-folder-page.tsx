@@ -14,7 +14,7 @@ import { useRouteId } from '../../hooks/use-route-id.ts';
 import { dialog } from '../../ui/dialog/dialogs.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
+import { GoneWithWorks } from '../../features/home/gone-with-works.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Crumbs } from '../../ui/layout/crumbs.tsx';

@@ -75,8 +75,10 @@ function open(address: string) {
     </QueryClientProvider>,
   );
 }
-const press = (role: string, name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole(role, { name })));
+async function press(role: string, name: string) {
+  const control = await screen.findByRole(role, { name });
+  await act(async () => void fireEvent.click(control));
+}
 
 async function confirmDeleting() {
   open('/post/12');

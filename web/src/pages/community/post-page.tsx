@@ -1,13 +1,13 @@
 import type { PostDetail } from '@zaojie/contract/posts/post.schemas';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { messageOf } from '../../api/client.ts';
-import { Comments, COMMENTS_ID, goToComments } from '../../features/comments/comments.tsx';
-import { FolderPickerHost } from '../../features/posts/favorites/folder-picker-host.tsx';
+import { CommentsLater } from '../../features/comments/place/comments-later.tsx';
+import { COMMENTS_ID, goToComments } from '../../features/comments/place/comments-place.ts';
+import { FolderPickerPlace } from '../../features/posts/favorites/folder-picker-place.tsx';
 import { ShareDialogHost } from '../../features/posts/share/share-dialog.tsx';
 import { useCommentCount } from '../../features/posts/use-comment-count.ts';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
-import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
+import { GoneWithWorks } from '../../features/home/gone-with-works.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
@@ -43,8 +43,7 @@ function PostScreen({ id }: { id: number }) {
   }
   if (error) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching };
-    const detail = messageOf(error, '网络好像断了一下，再试一次看看。');
-    return <ErrorState title="获取帖子详情失败" detail={detail} {...retry} className="pt-16" />;
+    return <ErrorState title="获取帖子详情失败" error={error} {...retry} className="pt-16" />;
   }
   return (
     // As high as the window, so that the footer does not show itself and leave again.
@@ -70,7 +69,7 @@ function FoundPost({ post }: { post: PostDetail }) {
     <div className={COLUMNS}>
       <div className="min-w-0">
         <PostArticle post={post} onComment={goToComments} />
-        <Comments
+        <CommentsLater
           postId={id}
           authorId={post.user_id}
           count={post.comment_count}
@@ -80,7 +79,7 @@ function FoundPost({ post }: { post: PostDetail }) {
       <PostRail post={post} />
       <CommentBar count={post.comment_count} onComment={goToComments} />
       <ShareDialogHost />
-      <FolderPickerHost />
+      <FolderPickerPlace />
       <BackToTop />
     </div>
   );

@@ -12,6 +12,10 @@ let sent: { path: string; body: unknown }[] = [];
 let said: string[] = [];
 let canEdit = true;
 let titles: string[] = [];
+const pictures = [
+  { post_id: 1, url: '/files/images/a-1.webp' },
+  { post_id: 3, url: '/files/images/a-2.webp' },
+];
 let refusal: { code: number; msg: string } | null = null;
 
 function seriesOf(): SeriesDetail {
@@ -20,6 +24,7 @@ function seriesOf(): SeriesDetail {
     title: '布光笔记',
     description: '从软到硬',
     cover_image: '',
+    is_cover_chosen: false,
     posts_count: titles.length,
     user: { id: 7, nickname: '汽水', avatar: '' },
     created_at: '2026-03-01T00:00:00Z',
@@ -51,6 +56,9 @@ beforeEach(() => {
       sent.push({ path: pathname, body: JSON.parse(init.body as string) as unknown });
       if (refusal) return Response.json({ ...refusal, data: {} });
       return Response.json({ code: 1, msg: '', data: { id: 4 } });
+    }
+    if (pathname === '/api/posts/series/pictures') {
+      return Response.json({ code: 1, msg: '', data: { data: pictures } });
     }
     return Response.json({ code: 1, msg: '', data: seriesOf() });
   });
@@ -98,6 +106,30 @@ test('an order that nobody has any more is told, and what stands is shown again'
   await act(async () => void fireEvent.keyDown(handle, { key: 'ArrowDown' }));
   await waitFor(() => expect(said).toEqual(['合集里的帖子有变动，请刷新后重新排序']));
   await waitFor(() => expect(shownTitles()).toEqual(['软光', '侧光', '硬光']));
+});
+
+test('its author chooses a cover among the pictures, or none', async () => {
+  show();
+  const save = async () => {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '保存' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  fireEvent.click(await screen.findByRole('button', { name: '编辑' }));
+  const automatic = await screen.findByRole<HTMLInputElement>('radio', { name: '自动选择' });
+  expect(automatic.checked).toBe(true);
+  await save();
+  expect(sent.at(-1)?.body).toEqual({ title: '布光笔记', description: '从软到硬' });
+
+  fireEvent.click(screen.getByRole('button', { name: '编辑' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '第 2 张图' }));
+  await save();
+  expect(sent.at(-1)?.body).toMatchObject({ cover: pictures[1] });
+
+  fireEvent.click(screen.getByRole('button', { name: '编辑' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '第 1 张图' }));
+  fireEvent.click(screen.getByRole('radio', { name: '自动选择' }));
+  await save();
+  expect(sent.at(-1)?.body).toMatchObject({ cover: null });
 });
 
 test('others read it from the beginning', async () => {

@@ -42,7 +42,7 @@ function Screen({ id }: { id: number }) {
   if (data) return <Found series={data} />;
   if (error) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching };
-    return <ErrorState title={messageOf(error, '合集没有取到')} {...retry} className="pt-16" />;
+    return <ErrorState title="合集没有取到" error={error} {...retry} className="pt-16" />;
   }
   return (
     <SkeletonGroup className="grid max-w-205 gap-4">

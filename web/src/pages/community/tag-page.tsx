@@ -12,7 +12,7 @@ import { RailSkeleton } from '../../ui/feedback/rail-skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FeedLayout } from './feed-layout.tsx';
 import { TopicFeed } from './topic/topic-feed.tsx';
-import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
+import { GoneWithWorks } from '../../features/home/gone-with-works.tsx';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 
@@ -32,7 +32,9 @@ function KnownTagPage({ id }: { id: number }) {
   if (error instanceof ApiFailure)
     return <GoneWithWorks line={messageOf(error, '标签不存在')} to="/community" way="去社区看看" />;
   if (error) {
-    return <ErrorState title="获取标签失败" retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="获取标签失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   return (
     <>

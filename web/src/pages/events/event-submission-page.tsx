@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { entryErrors, contestErrors, teamErrors } from '@zaojie/contract/contests/contest.errors';
 import type { EntryDetail, OwnEntry } from '@zaojie/contract/contests/entry.schemas';
 import { useParams } from 'react-router';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { EVENTS_PATH, eventPath, registerPath } from '../../features/contests/contest-paths.ts';
 import { entryQuery, submissionQuery } from '../../features/contests/contest-queries.ts';
 import { NoContest } from '../../features/contests/contest-screen.tsx';
@@ -53,7 +53,8 @@ function Failure({ error, id, isFetching, onRetry }: QueryFailure) {
   }
   return (
     <ErrorState
-      title={messageOf(error, '获取作品失败')}
+      title="获取作品失败"
+      error={error}
       retrying={isFetching}
       onRetry={onRetry}
       className="pt-16"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { EVENTS_PATH } from '../../features/contests/contest-paths.ts';
 import { draftQuery } from '../../features/contests/contest-queries.ts';
 import { ORGANISED_PATH, ProposalEditor } from '../../features/contests/propose/proposal-editor.tsx';
@@ -43,7 +43,8 @@ function OwnDraft({ id }: { id: number }) {
   if (error) {
     return (
       <ErrorState
-        title={messageOf(error, '获取活动失败')}
+        title="获取活动失败"
+        error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
         className="pt-16"

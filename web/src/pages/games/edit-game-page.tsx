@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { messageOf } from '../../api/client.ts';
 import { gameQuery } from '../../features/games/game-queries.ts';
 import { MY_GAMES_PATH } from '../../features/games/game-paths.ts';
 import { GameEditor } from '../../features/games/publish/game-editor.tsx';
@@ -62,7 +61,8 @@ function OwnGame({ id }: { id: number }) {
   if (error) {
     return (
       <ErrorState
-        title={messageOf(error, '获取游戏详情失败')}
+        title="获取游戏详情失败"
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="pt-16"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameErrors } from '@zaojie/contract/games/game.errors';
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { GameSkeleton } from '../../features/games/detail/game-skeleton.tsx';
 import { GameView } from '../../features/games/detail/game-view.tsx';
 import { gameQuery } from '../../features/games/game-queries.ts';
@@ -9,7 +9,7 @@ import { GAMES_PATH } from '../../features/games/store/games-address.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
+import { GoneWithWorks } from '../../features/home/gone-with-works.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.code === gameErrors.notFound.code;
@@ -33,7 +33,7 @@ function GameScreen({ id }: { id: number }) {
     return (
       <ErrorState
         title="获取游戏详情失败"
-        detail={messageOf(error, '网络好像断了一下，再试一次看看。')}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="pt-16"

@@ -1,4 +1,3 @@
-import { messageOf } from '../../api/client.ts';
 import { HotComments } from '../../features/home/hot-comments.tsx';
 import { RecommendedCreators } from '../../features/home/recommended-creators.tsx';
 import { useHome } from '../../features/home/use-home.ts';
@@ -16,7 +15,8 @@ export function HomePage() {
       <FeatureLinks />
       {error && home === undefined ? (
         <ErrorState
-          title={messageOf(error, '获取数据失败')}
+          title="获取数据失败"
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
           className="mt-10"

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
-import { useEscape, useOutsidePress } from '../../ui/menu/floating.ts';
+import { useEscape, useOutsidePress } from '../../ui/menu/outside-press.ts';
 import { ANCHORS } from './landing-anchors.ts';
 
 const ROW = 'flex h-12 items-center rounded-sm px-3 text-16 hover:bg-float-hover';

@@ -37,7 +37,14 @@ function KnownService({ serviceId, postId }: { serviceId: number; postId: number
     return <GonePage line={messageOf(error, '服务不存在')} {...GONE} />;
   }
   if (error && !data) {
-    return <ErrorState title="获取服务信息失败" retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="获取服务信息失败"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <FormSkeleton />;
   if (!service)

@@ -37,7 +37,14 @@ export function LicencePage() {
     return <GonePage line={messageOf(error, '授权凭证不存在')} to="/home" way="回首页" />;
   }
   if (error && !data) {
-    return <ErrorState title="获取授权凭证失败" retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="获取授权凭证失败"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <SheetSkeleton />;
   const address = new URL(`/licence/${data.code}`, location.origin).href;

@@ -1,6 +1,6 @@
 import { paymentErrors } from '@zaojie/contract/payments/payment.errors';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
 import { Cashier } from '../../features/payments/cashier/cashier.tsx';
 import { DemoBand } from '../../features/payments/cashier/demo-band.tsx';
@@ -47,7 +47,8 @@ export function SandboxCashierPage() {
         {!data && !error ? <CashierSkeleton /> : null}
         {!data && error && !isUnknown ? (
           <ErrorState
-            title={messageOf(error, '收银台没有打开')}
+            title="收银台没有打开"
+            error={error}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

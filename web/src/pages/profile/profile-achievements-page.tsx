@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/client.ts';
 import { achievementsQuery } from '../../features/achievements/achievement-queries.ts';
 import { Seal } from '../../features/achievements/seal.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -27,11 +26,7 @@ export function ProfileAchievementsPage() {
         </ul>
       ) : null}
       {!data && error ? (
-        <ErrorState
-          title={messageOf(error, '成就没有取到')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="成就没有取到" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? (
         <SkeletonGroup className={GRID}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/client.ts';
 import { CompanyBoard } from '../../features/companies/company-board.tsx';
 import { ownCompanyQuery } from '../../features/companies/company-queries.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -12,11 +11,7 @@ export function ProfileCompanyPage() {
     <ProfileArea title="企业与团队" about="成员的主页会显示它">
       {data ? <CompanyBoard own={data} /> : null}
       {!data && error ? (
-        <ErrorState
-          title={messageOf(error, '企业没有取到')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="企业没有取到" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? (
         <SkeletonGroup className="grid gap-4">

@@ -6,7 +6,6 @@ import {
 } from '@zaojie/contract/credit/credit-words';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../api/client.ts';
 import { CreditEvents } from '../../features/credit/credit-events.tsx';
 import { creditQuery } from '../../features/credit/credit-queries.ts';
 import { CreditRates } from '../../features/credit/credit-rates.tsx';
@@ -37,11 +36,7 @@ function Rates({ side }: { side: CreditSide }) {
   if (data) return <CreditRates rates={data.rates} />;
   if (error) {
     return (
-      <ErrorState
-        title={messageOf(error, '信用没有取到')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="信用没有取到" error={error} retrying={isFetching} onRetry={() => void refetch()} />
     );
   }
   return (

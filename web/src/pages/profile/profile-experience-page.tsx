@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/client.ts';
 import { ScoreHead } from '../../features/scores/score-head.tsx';
 import { ScoreLedger } from '../../features/scores/score-ledger.tsx';
 import { scoreOverviewQuery } from '../../features/scores/score-queries.ts';
@@ -22,11 +21,7 @@ export function ProfileExperiencePage() {
         </>
       ) : null}
       {!data && error ? (
-        <ErrorState
-          title={messageOf(error, '经验没有取到')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="经验没有取到" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? (
         <SkeletonGroup className="grid gap-4">

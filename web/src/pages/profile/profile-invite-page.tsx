@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/client.ts';
 import { InviteHead } from '../../features/invites/invite-head.tsx';
 import { inviteOverviewQuery } from '../../features/invites/invite-queries.ts';
 import { InviteeList } from '../../features/invites/invitee-list.tsx';
@@ -37,7 +36,8 @@ export function ProfileInvitePage() {
       ) : null}
       {!data && error ? (
         <ErrorState
-          title={messageOf(error, '邀请码没有取到')}
+          title="邀请码没有取到"
+          error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

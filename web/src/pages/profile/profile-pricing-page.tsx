@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/client.ts';
 import { Checklist } from '../../features/guidance/checklist.tsx';
 import { servicesQuery } from '../../features/storefronts/services/service-queries.ts';
 import { ServicesBoard } from '../../features/storefronts/services/services-board.tsx';
@@ -33,14 +32,10 @@ export function ProfilePricingPage() {
     <ProfileArea title="服务与定价" about="写得越清楚，来问价的人越少，来下单的人越多。" isWide>
       {data ? <ServicesBoard services={data.data} /> : null}
       {!data && error ? (
-        <ErrorState
-          title={messageOf(error, '加载服务失败')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="加载服务失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <PricingSkeleton /> : null}
-      {data ? <Checklist key={data.data.length} part="creator" /> : null}
+      {data ? <Checklist key={data.data.length} part="creator" compact /> : null}
     </ProfileArea>
   );
 }

@@ -20,18 +20,21 @@ const makeProxy = (parts: Partial<Proxy> = {}): Proxy => ({
   state: 'active',
   state_label: '生效中',
   expires_at: '2030-01-01T00:00:00.000Z',
+  days_left: 40,
   offered_at: '2026-01-01T00:00:00.000Z',
   ended_at: null,
-  can: { answer: false, revoke: false, resign: false, act: false },
+  can: { answer: false, edit: false, revoke: false, resign: false, act: false },
   ...parts,
 });
 const act: ProxyAct = {
   id: 5,
   principal: mountain,
   agent: inkstone,
+  by: 'agent',
   scope: 'orders',
   scope_label: '订单进度',
   deed: '更新进度',
+  detail: '',
   subject: 'order',
   subject_id: 16,
   created_at: '2026-01-02T00:00:00.000Z',
@@ -85,6 +88,46 @@ test('what was done is listed with both names, and leads to where it was done', 
   show();
   expect(await screen.findByText('由 阿砚 代 林见山 操作')).toBeDefined();
   expect(screen.getByRole('link', { name: '更新进度' }).getAttribute('href')).toBe('/order/16');
+});
+
+test('a change of the principal’s stands among them, with what became different', async () => {
+  own.given = [makeProxy({ can: can('edit') })];
+  const change = { scope: null, scope_label: '', deed: '修改授权', detail: '增加发布内容' };
+  acts = [{ ...act, id: 6, by: 'principal', subject: null, subject_id: null, ...change }, act];
+  show();
+  expect(await screen.findByText('林见山 改了给 阿砚 的授权')).toBeDefined();
+  expect(screen.getByText('增加发布内容')).toBeDefined();
+  expect(screen.queryByRole('link', { name: '修改授权' })).toBeNull();
+});
+
+test('what was given is changed in the dialog that gave it, as it stands; days go with it where they were touched', async () => {
+  own.given = [makeProxy({ can: can('edit') })];
+  show();
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '修改给 阿砚 的授权' }));
+    return within(await screen.findByRole('dialog', { name: '修改给 阿砚 的授权' }));
+  };
+  let form = await open();
+  expect(form.queryByLabelText('授权给谁')).toBeNull();
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: /订单进度/ }).checked).toBe(true);
+  fireEvent.click(form.getByRole('checkbox', { name: /订单进度/ }));
+  fireEvent.click(form.getByRole('button', { name: '保存修改' }));
+  expect(form.getByText('请至少选择一项')).toBeDefined();
+  fireEvent.click(form.getByRole('checkbox', { name: /发布内容/ }));
+  fireEvent.click(form.getByRole('button', { name: '保存修改' }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ path: '/api/proxy/edit', body: { id: 1, scopes: ['posts'] } }]),
+  );
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  form = await open();
+  fireEvent.click(form.getByRole('button', { name: '增加期限' }));
+  fireEvent.click(form.getByRole('button', { name: '保存修改' }));
+  await vi.waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      path: '/api/proxy/edit',
+      body: { id: 1, scopes: ['orders'], days: 41 },
+    }),
+  );
 });
 
 test('whoever is asked finds the question first, and answers', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/client.ts';
 import { AppointDialog } from '../../features/proxies/appoint-dialog.tsx';
 import { ProxyBoard } from '../../features/proxies/proxy-board.tsx';
 import { ownProxiesQuery } from '../../features/proxies/proxy-queries.ts';
@@ -27,11 +26,7 @@ export function ProfileProxyPage() {
     >
       {data ? <ProxyBoard own={data} onAppoint={appoint} /> : null}
       {!data && error ? (
-        <ErrorState
-          title={messageOf(error, '授权没有取到')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="授权没有取到" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? (
         <SkeletonGroup className="grid gap-4">

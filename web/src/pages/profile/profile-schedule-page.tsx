@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../api/client.ts';
+import { Checklist } from '../../features/guidance/checklist.tsx';
 import { isMonth } from '../../features/storefronts/schedule/calendar-month.ts';
 import { scheduleQuery } from '../../features/storefronts/schedule/schedule-queries.ts';
 import { ScheduleBoard } from '../../features/storefronts/schedule/schedule-board.tsx';
@@ -25,7 +25,7 @@ export function ProfileSchedulePage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('month');
   const wanted = isMonth(asked) ? asked : null;
-  const { data, error, isFetching, refetch } = useQuery(scheduleQuery(wanted));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(scheduleQuery(wanted));
   return (
     <ProfileArea title="档期" about="空着的席位，客户在找创作者和你的主页上看得到。" isWide>
       {data ? (
@@ -36,13 +36,11 @@ export function ProfileSchedulePage() {
         />
       ) : null}
       {!data && error ? (
-        <ErrorState
-          title={messageOf(error, '加载档期失败')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="加载档期失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <ScheduleSkeleton /> : null}
+      {/* Every answer may be the one that takes a step. */}
+      {data ? <Checklist key={dataUpdatedAt} part="creator" compact /> : null}
     </ProfileArea>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/client.ts';
 import { ownVerificationsQuery } from '../../features/verifications/verification-queries.ts';
 import { VerificationRow } from '../../features/verifications/verification-row.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -34,11 +33,7 @@ export function ProfileVerificationPage() {
         </ul>
       ) : null}
       {!data && error ? (
-        <ErrorState
-          title={messageOf(error, '认证没有取到')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="认证没有取到" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <RowsSkeleton /> : null}
     </ProfileArea>

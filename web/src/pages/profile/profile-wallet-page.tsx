@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/client.ts';
 import { BalanceSkeleton } from '../../features/wallet/balance-panel.tsx';
 import { walletQuery } from '../../features/wallet/wallet-queries.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -12,11 +11,7 @@ export function ProfileWalletPage() {
     <ProfileArea title="钱包" about="每一分钱在哪一步，这里都对得上。" isWide>
       {data ? <WalletBoard figures={data} /> : null}
       {!data && error ? (
-        <ErrorState
-          title={messageOf(error, '钱包没有打开')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="钱包没有打开" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <BalanceSkeleton /> : null}
     </ProfileArea>

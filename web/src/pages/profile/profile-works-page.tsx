@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@zaojie/contract/limits';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { messageOf } from '../../api/client.ts';
 import { Checklist } from '../../features/guidance/checklist.tsx';
 import { acceptOf } from '../../features/uploads/upload-checks.ts';
 import { UploadTiles } from '../../features/works/upload-tiles.tsx';
@@ -79,7 +78,7 @@ function Board({ all }: { all: OwnWorks }) {
         ) : null}
         {isEmpty ? <EmptyState line="墙上还空着，先挂一张最得意的。" action={uploadButton} /> : null}
       </div>
-      <Checklist key={all.works.length} part="creator" />
+      <Checklist key={all.works.length} part="creator" compact />
     </ProfileArea>
   );
 }
@@ -90,11 +89,7 @@ export function ProfileWorksPage() {
   return (
     <ProfileArea title="作品" about="拖着排，第一张公开的就是主页的封面。" isWide>
       {error ? (
-        <ErrorState
-          title={messageOf(error, '获取作品失败')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="获取作品失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <WorksSkeleton />
       )}

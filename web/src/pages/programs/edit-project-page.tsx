@@ -3,7 +3,7 @@ import { programErrors } from '@zaojie/contract/programs/program.errors';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { BeginForm } from '../../features/programs/edit/begin-form.tsx';
 import { ProjectEditor } from '../../features/programs/edit/project-editor.tsx';
 import { MANAGE_PATH, PROGRAMS_PATH } from '../../features/programs/program-paths.ts';
@@ -77,7 +77,8 @@ function OwnProject({ id }: { id: number }) {
   if (error) {
     return (
       <ErrorState
-        title={messageOf(error, '获取项目失败')}
+        title="获取项目失败"
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="pt-16"

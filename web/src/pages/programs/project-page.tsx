@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { programErrors } from '@zaojie/contract/programs/program.errors';
 import type { ProgramDetail } from '@zaojie/contract/programs/program.schemas';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { ProjectSkeleton } from '../../features/programs/detail/project-skeleton.tsx';
 import { ProjectView } from '../../features/programs/detail/project-view.tsx';
 import { PROGRAMS_PATH } from '../../features/programs/program-paths.ts';
@@ -9,7 +9,7 @@ import { projectQuery } from '../../features/programs/program-queries.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
+import { GoneWithWorks } from '../../features/home/gone-with-works.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.code === programErrors.notFound.code;
@@ -32,7 +32,7 @@ function ProjectScreen({ id }: { id: number }) {
     return (
       <ErrorState
         title="获取项目详情失败"
-        detail={messageOf(error, '网络好像断了一下，再试一次看看。')}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="pt-16"

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { teamErrors } from '@zaojie/contract/programs/program.errors';
 import type { TeamDetail } from '@zaojie/contract/programs/program-people.schemas';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { PROGRAMS_PATH } from '../../features/programs/program-paths.ts';
 import { teamQuery } from '../../features/programs/program-queries.ts';
 import { TeamView } from '../../features/programs/team/team-view.tsx';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GoneWithWorks } from '../../features/home/works-to-see.tsx';
+import { GoneWithWorks } from '../../features/home/gone-with-works.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.code === teamErrors.notFound.code;
@@ -31,7 +31,7 @@ function TeamScreen({ id }: { id: number }) {
     return (
       <ErrorState
         title="获取团队失败"
-        detail={messageOf(error, '网络好像断了一下，再试一次看看。')}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="pt-16"

@@ -5,6 +5,7 @@ import type { Ranking } from '@zaojie/contract/rankings/ranking.schemas';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { someGame, someOwnPlace, someRanked, someRanking } from '../../features/rankings/ranking-test-rig.ts';
+import { personLinkOf } from '../../features/users/card/person-link.ts';
 import { RankingPage } from './ranking-page.tsx';
 
 let asked: URL[] = [];
@@ -88,6 +89,8 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: '第4人' }).getAttribute('href')).toBe('/user/104');
     for (const words of ['+2', '−1', '持平', '新上榜', '+11']) expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getAllByText('216')).toHaveLength(5);
+    const faces = screen.getAllByText('第').flatMap((face) => personLinkOf(face)?.userId ?? []);
+    expect(faces).toEqual([101, 102, 103, 104, 105]);
   });
 
   test('of games: the first three, the others, each leading to the game', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isDatedType } from '@zaojie/contract/search/search-words';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ApiFailure, messageOf } from '../../api/client.ts';
+import { ApiFailure } from '../../api/client.ts';
 import { tagSearch } from '../../features/compose/fields/picker-queries.ts';
 import { hotQuery } from '../../features/discover/discover-queries.ts';
 import { HotTags } from '../../features/discover/hot-lists.tsx';
@@ -72,7 +72,8 @@ function Found({ address, onGo }: FoundProps) {
       <TabPanel id={TABS_ID} value={type}>
         {error ? (
           <ErrorState
-            title={error instanceof ApiFailure ? messageOf(error, '搜索失败') : '搜索请求失败'}
+            title={error instanceof ApiFailure ? '搜索失败' : '搜索请求失败'}
+            error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}
             className="pt-16"

@@ -6,6 +6,7 @@ export const LIST_FAILED = '加载失败，请重试';
 export type PagedList = {
   isPending: boolean;
   isError: boolean;
+  error: unknown;
   isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;

@@ -50,6 +50,7 @@ function QueueSkeleton() {
 type QueueList<State extends string, Row> = {
   data: { data: Row[]; counts: Partial<Record<State, number>>; last_page: number } | undefined;
   isPending: boolean;
+  error: unknown;
   isFetching: boolean;
   isPlaceholderData: boolean;
   refetch: () => unknown;
@@ -63,15 +64,15 @@ type ReviewQueueProps<State extends string, Row> = {
   place: QueuePlace<State>;
   onGo: (place: QueuePlace<State>) => void;
   list: QueueList<State, Row>;
-  /** Why the list isn't there; null where it is, or is on its way. */
-  failure: string | null;
+  /** Said where the list didn't come: 认证申请没有取到. */
+  failed: string;
   /** With its key. */
   renderRow: (row: Row) => ReactNode;
 };
 
 /** What waits for somebody's decision and what was decided, state by state, page by page. */
 export function ReviewQueue<State extends string, Row>(props: ReviewQueueProps<State, Row>) {
-  const { id, states, nothing, place, onGo, list, failure, renderRow } = props;
+  const { id, states, nothing, place, onGo, list, failed, renderRow } = props;
   const { state, page } = place;
   const { data } = list;
   return (
@@ -90,8 +91,13 @@ export function ReviewQueue<State extends string, Row>(props: ReviewQueueProps<S
       />
       <TabPanel id={id} value={state} className="mt-4">
         {list.isPending ? <QueueSkeleton /> : null}
-        {failure !== null && data === undefined ? (
-          <ErrorState title={failure} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+        {list.error && data === undefined ? (
+          <ErrorState
+            title={failed}
+            error={list.error}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
         ) : null}
         {data && data.data.length > 0 ? (
           <Card bleed className={list.isPlaceholderData ? 'opacity-60' : undefined}>

@@ -8,10 +8,11 @@ import {
   type RefObject,
 } from 'react';
 import { classNames } from '../class-names.ts';
-import { FLOATING, FLOATING_CLASS, useFloatingPlace, useOutsidePress } from './floating.ts';
+import { FLOATING, FLOATING_CLASS, useFloatingPlace } from './floating.ts';
 import type { FloatingAlign } from './floating-place.ts';
 import { focusedAfterKey } from './menu-focus.ts';
 import { MenuContext } from './menu-items.tsx';
+import { useOutsidePress } from './outside-press.ts';
 
 /** Spread on the button that opens the menu. */
 export interface MenuTrigger {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
-import { FLOATING, FLOATING_CLASS, useEscape, useFloatingPlace, useOutsidePress } from './floating.ts';
+import { FLOATING, FLOATING_CLASS, useFloatingPlace } from './floating.ts';
+import { useEscape, useOutsidePress } from './outside-press.ts';
 import type { FloatingAlign, FloatingSide } from './floating-place.ts';
 
 /** Spread on the button that opens the popover. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { classNames } from '../class-names.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { useSwipe } from '../../hooks/touch/use-swipe.ts';
+import { showInRow } from './show-in-row.ts';
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -55,12 +56,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const chosen = items.findIndex((item) => item.value === value);
 
   useEffect(() => {
-    // On a phone the row scrolls; the chosen tab must be in sight, without moving the page.
-    const row = list.current;
-    const tab = row?.querySelectorAll<HTMLElement>('[role="tab"]')[chosen];
-    if (row && tab && row.scrollWidth > row.clientWidth) {
-      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-    }
+    showInRow(list.current, list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[chosen]);
   }, [chosen]);
 
   function handleKey(event: KeyboardEvent<HTMLButtonElement>, index: number) {

@@ -1,8 +1,14 @@
 import { useId, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
-import { classNames } from '../class-names.ts';
-import { FLOATING, FLOATING_CLASS, useFloatingPlace } from './floating.ts';
+import { laterPart } from '../../hooks/later-part.tsx';
+import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
 
 const SHOW_AFTER_MS = 400;
+
+/** Without a line nothing is explained, and the control works as ever. */
+const TooltipBubble = laterPart<TooltipBubbleProps>(
+  async () => (await import('./tooltip-bubble.tsx')).TooltipBubble,
+  () => null,
+);
 
 interface TooltipTrigger<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
@@ -13,33 +19,6 @@ interface TooltipTrigger<Element extends HTMLElement> {
   onFocus: () => void;
   onBlur: () => void;
   onKeyDown: (event: { key: string }) => void;
-}
-
-function TooltipBubble({
-  id,
-  anchor,
-  text,
-}: {
-  id: string;
-  anchor: RefObject<HTMLElement | null>;
-  text: string;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useFloatingPlace(anchor, box, { side: 'bottom', align: 'center', gap: 6 });
-  return (
-    <div
-      ref={box}
-      id={id}
-      role="tooltip"
-      {...FLOATING}
-      className={classNames(
-        FLOATING_CLASS,
-        'pointer-events-none max-w-70 rounded-sm bg-ink px-2 py-1 text-12 leading-ui text-paper',
-      )}
-    >
-      {text}
-    </div>
-  );
 }
 
 /**

@@ -6,6 +6,8 @@ import type { OwnEntry } from '@zaojie/contract/contests/entry.schemas';
 import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
+import { emitEvent } from '../../../platform/events/emit-event.ts';
+import { findHeldWords } from '../../words/index.ts';
 import { canSee } from '../contest.policy.ts';
 import { hourOf, lockContest, type LockedContest } from '../contest.queries.ts';
 import { findTeamOf, type TeamRow } from '../teams/team.queries.ts';
@@ -40,10 +42,34 @@ function checkChoice(before: EntryRow | null, chosen: EntryForm['submission_id']
   if (chosen !== 'new' && before?.id !== chosen) throw new Refusal(entryErrors.notFound);
 }
 
-type Saving = { contest: LockedContest; team: TeamRow; userId: number; form: EntryForm; now: Date };
+type Saving = {
+  contest: LockedContest;
+  team: TeamRow;
+  userId: number;
+  form: EntryForm;
+  now: Date;
+  /** Words in it that somebody has to look at. */
+  heldWords?: readonly string[];
+};
+
+/**
+ * What is handed in is let through, for who is kept out of a vote can't be let in afterwards. Whoever moderates hears of it at
+ * once and has until the vote to look; while it is only saved again, with nothing new in it, they don't hear of it again.
+ */
+async function tellHeld(
+  tx: Tx,
+  { id, before, heldWords }: { id: number; before: EntryRow | null; heldWords: readonly string[] },
+): Promise<void> {
+  if (heldWords.length === 0) return;
+  const isKnown = before?.status === 'submitted';
+  const known = isKnown ? await findHeldWords(tx, [before.title, before.description]) : [];
+  const words = heldWords.filter((word) => !known.includes(word));
+  if (words.length === 0) return;
+  await emitEvent(tx, 'words.found', { kind: 'entry', targetId: id, words, held: null });
+}
 
 export async function writeEntry(tx: Tx, saving: Saving): Promise<number> {
-  const { contest, team, userId, form, now } = saving;
+  const { contest, team, userId, form, now, heldWords = [] } = saving;
   const before = await findEntryOfTeam(tx, team.id);
   checkChoice(before, form.submission_id);
   checkOpen(contest, now);
@@ -64,6 +90,7 @@ export async function writeEntry(tx: Tx, saving: Saving): Promise<number> {
     .map((each) => each.id);
   await useFiles(tx, id, files, memberIds);
   if (isHandedIn && before?.status !== 'submitted') await submitEntry(tx, id, contest.id, now);
+  if (isHandedIn) await tellHeld(tx, { id, before, heldWords });
   return id;
 }
 
@@ -80,7 +107,8 @@ export const saveEntry: Action<typeof endpoints.saveEntry> = async (context, { b
     const team = await findTeamOf(tx, contest.id, userId);
     if (!team) throw new Refusal(teamErrors.notRegistered);
     const now = await hourOf(tx, context);
-    await writeEntry(tx, { contest, team, userId, form: body, now });
+    const { heldWords = [] } = context;
+    await writeEntry(tx, { contest, team, userId, form: body, now, heldWords });
     return viewOwnEntry(contest, team, { entry: await findEntryOfTeam(tx, team.id), now });
   });
   return new Answer(view.status === 'submitted' ? '作品已提交' : `${entryStatuses.draft}已保存`, view);

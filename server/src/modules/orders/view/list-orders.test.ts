@@ -60,7 +60,12 @@ test('mine first, then what others do, then what is over; tabs count, and what w
   const first = await list(pair.client, 'per_page=2');
   const rest = await list(pair.client, `per_page=2&cursor=${first.next_cursor}`);
   expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual([mine, theirs, over]);
-  expect(await app.get('/order/waiting', { token: pair.client.token })).toMatchObject({ data: { total: 1 } });
+  expect(await app.get('/order/waiting', { token: pair.client.token })).toMatchObject({
+    data: {
+      total: 1,
+      first: { id: mine, title: page.data[0]?.title, status_label: page.data[0]?.status_label },
+    },
+  });
 });
 
 test('the list is two statements, the page of an order one', async () => {

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@zaojie/contract/endpoint';
 import type { listOrders as endpoint } from '@zaojie/contract/orders/order.endpoints';
 import type { countWaitingOrders as waitingEndpoint } from '@zaojie/contract/orders/waiting.endpoints';
-import type { OrderStatus } from '@zaojie/contract/orders/order-status';
+import { orderStatusLabels, type OrderStatus } from '@zaojie/contract/orders/order-status';
 import { orderTabs, type OrderTab } from '@zaojie/contract/orders/order-words';
 import type { Action } from '../../../frame/action.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../../frame/paging.ts';
@@ -15,6 +15,7 @@ import {
   type ListQuery,
   type Place,
   type StatusCount,
+  type WaitingRow,
 } from './list.queries.ts';
 
 function placeAt(cursor: string | null): Place | null {
@@ -80,7 +81,13 @@ export const listOrders: Action<typeof endpoint> = async ({ db, viewer, now }, {
   };
 };
 
+function viewFirst({ id, title, status, cover }: NonNullable<WaitingRow['first']>) {
+  return { id, title, status_label: orderStatusLabels[status], cover };
+}
+
 export const countWaitingOrders: Action<typeof waitingEndpoint> = async ({ db, viewer }) => {
-  const [counts = { buyer: 0, seller: 0 }] = await countWaiting(db, { userId: viewer.userId });
-  return { ...counts, total: counts.buyer + counts.seller };
+  const [{ buyer, seller, first } = { buyer: 0, seller: 0, first: null }] = await countWaiting(db, {
+    userId: viewer.userId,
+  });
+  return { buyer, seller, total: buyer + seller, first: first && viewFirst(first) };
 };

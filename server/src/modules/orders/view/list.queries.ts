@@ -70,9 +70,22 @@ export const countStatuses = statement<{ userId: number }, StatusCount>(
   from orders where creator_id = ${p.userId} group by status`,
 );
 
-/** For the badge: only what waits is looked at. */
-export const countWaiting = statement<{ userId: number }, { buyer: number; seller: number }>(
+export type WaitingRow = {
+  buyer: number;
+  seller: number;
+  first: Pick<CardRow, 'id' | 'title' | 'status' | 'cover'> | null;
+};
+
+/** For the badge, and what stands below the menu: only what waits is looked at. */
+export const countWaiting = statement<{ userId: number }, WaitingRow>(
   (p) => sql`select
+    (select json_build_object('id', w.id, 'title', w.title, 'status', w.status, 'cover', w.cover) from (
+      (select id, title, status, cover, sort_key from orders where client_id = ${p.userId} and client_rank = 0
+        order by sort_key, id limit 1)
+      union all
+      (select id, title, status, cover, sort_key from orders where creator_id = ${p.userId} and creator_rank = 0
+        order by sort_key, id limit 1)
+    ) w order by w.sort_key, w.id limit 1) as first,
     (select count(*)::int from orders where client_id = ${p.userId} and client_rank = 0) as buyer,
     (select count(*)::int from orders where creator_id = ${p.userId} and creator_rank = 0) as seller`,
 );

@@ -19,30 +19,32 @@ const select = (rest: RawBuilder<unknown>) => sql<MarkedRow>`
     json_build_object('id', u.id, 'nickname', ${shownName()}) as author
   from posts p join users u on u.id = p.user_id left join circles c on c.id = p.circle_id ${rest}`;
 
+/** Each along an index that has no deleted ones in it: a wave of spam that was taken away isn't walked through. */
 const marked: Record<PostMark, RawBuilder<unknown>> = {
-  all: sql``,
-  pinned: sql`and p.is_top`,
-  essence: sql`and p.is_essence`,
+  all: sql`order by p.created_at desc, p.id desc`,
+  pinned: sql`and p.is_top order by p.id desc`,
+  essence: sql`and p.is_essence order by p.id desc`,
 };
 
 export function markedQuery({ mark, limit, offset }: { mark: PostMark; limit: number; offset: number }) {
-  return select(
-    sql`where p.deleted_at is null ${marked[mark]} order by p.id desc limit ${limit} offset ${offset}`,
-  );
+  return select(sql`where p.deleted_at is null ${marked[mark]} limit ${limit} offset ${offset}`);
 }
 
 export async function findMarked(db: Db, id: number): Promise<MarkedRow | null> {
   return (await select(sql`where p.id = ${id} and p.deleted_at is null`).execute(db)).rows[0] ?? null;
 }
 
-/** Of all posts no more are counted than anybody turns pages for. */
-const MOST_COUNTED = 2000;
+/** No more are counted than anybody turns pages for. */
+export const MOST_COUNTED = 2000;
 
-export async function countMarked(db: Db): Promise<{ all: number; pinned: number; essence: number }> {
-  const { rows } = await sql<{ all: number; pinned: number; essence: number }>`
-    select (select count(*)::int from (select 1 from posts where deleted_at is null limit ${sql.lit(MOST_COUNTED)}) counted) as "all",
-      (select count(*)::int from posts where is_top and deleted_at is null) as pinned,
-      (select count(*)::int from posts where is_essence and deleted_at is null) as essence`.execute(db);
+const countOf = (mark: PostMark) => sql<number>`(select count(*)::int from (
+  select from posts p where p.deleted_at is null ${marked[mark]} limit ${sql.lit(MOST_COUNTED)}) counted)`;
+
+export async function countMarked(db: Db): Promise<Record<PostMark, number>> {
+  const { rows } = await sql<Record<PostMark, number>>`
+    select ${countOf('all')} as "all", ${countOf('pinned')} as pinned, ${countOf('essence')} as essence`.execute(
+    db,
+  );
   return rows[0] ?? { all: 0, pinned: 0, essence: 0 };
 }
 

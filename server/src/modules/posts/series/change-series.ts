@@ -6,42 +6,24 @@ import type {
   orderSeries as orderEndpoint,
   removeFromSeries as takeEndpoint,
 } from '@zaojie/contract/posts/series.endpoints';
-import { limits } from '@zaojie/contract/limits';
 import { postErrors } from '@zaojie/contract/posts/post.errors';
 import { seriesErrors } from '@zaojie/contract/posts/series.errors';
 import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { lockUsers } from '../../users/index.ts';
-import { appendPost, isOwnStanding, putInOrder, seriesHolding, takeOut } from './place.queries.ts';
-import { countSeries, findOwnSeries, insertSeries, removeSeries, updateSeries } from './series.queries.ts';
+import { createSeries, getOwnSeries, putAtEnd, refuseOneMore, type OwnSeries } from './join-series.ts';
+import { isOwnStanding, putInOrder, takeOut } from './place.queries.ts';
+import { removeSeries, showsPicture, updateSeries } from './series.queries.ts';
 
 /** Whatever an author does with their series, they do one thing after another: the author is locked first. */
-async function ownSeries(tx: Tx, id: number, userId: number): Promise<{ id: number; post_count: number }> {
+async function ownSeries(tx: Tx, id: number, userId: number): Promise<OwnSeries> {
   await lockUsers(tx, [userId]);
-  const series = await findOwnSeries(tx, id, userId);
-  if (!series) throw new Refusal(seriesErrors.notFound);
-  return series;
+  return getOwnSeries(tx, id, userId);
 }
 
 async function refuseForeign(tx: Tx, postId: number, userId: number): Promise<void> {
   if (!(await isOwnStanding(tx, postId, userId))) throw new Refusal(postErrors.notFound);
-}
-
-/** For the demo town too. */
-export async function createSeries(
-  tx: Tx,
-  userId: number,
-  form: { title: string; description: string; postIds: readonly number[] },
-  now: Date,
-): Promise<number> {
-  const { title, description, postIds } = form;
-  const id = await insertSeries(tx, { title, description, user_id: userId }, now);
-  for (const postId of postIds) {
-    await takeOut(tx, postId);
-    await appendPost(tx, id, postId, now);
-  }
-  return id;
 }
 
 export const addSeries: Action<typeof addEndpoint> = async (context, { body }) => {
@@ -49,7 +31,7 @@ export const addSeries: Action<typeof addEndpoint> = async (context, { body }) =
   const { title, description, post_id } = body;
   const id = await context.transaction(async (tx) => {
     await lockUsers(tx, [userId]);
-    if ((await countSeries(tx, userId)) >= limits.series.most) throw new Refusal(seriesErrors.tooMany);
+    await refuseOneMore(tx, userId);
     if (post_id !== null) await refuseForeign(tx, post_id, userId);
     const postIds = post_id === null ? [] : [post_id];
     return createSeries(tx, userId, { title, description, postIds }, context.now());
@@ -58,12 +40,14 @@ export const addSeries: Action<typeof addEndpoint> = async (context, { body }) =
 };
 
 export const editSeries: Action<typeof editEndpoint> = async (context, { params, body }) => {
-  const { title, description } = body;
+  const { title, description, cover } = body;
   await context.transaction(async (tx) => {
     await ownSeries(tx, params.id, context.viewer.userId);
+    if (cover && !(await showsPicture(tx, params.id, cover))) throw new Refusal(seriesErrors.coverMissing);
     await updateSeries(tx, params.id, {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
+      ...(cover !== undefined && { cover_post_id: cover?.post_id ?? null, cover_url: cover?.url ?? '' }),
     });
   });
   return new Answer('已保存', { id: params.id });
@@ -77,17 +61,13 @@ export const deleteSeries: Action<typeof deleteEndpoint> = async (context, { par
   return new Answer('合集已删除', {});
 };
 
-/** A post that stands there already keeps its place. */
 export const addToSeries: Action<typeof putEndpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
   const { series_id, post_id } = body;
   const posts_count = await context.transaction(async (tx) => {
     const series = await ownSeries(tx, series_id, userId);
     await refuseForeign(tx, post_id, userId);
-    if ((await seriesHolding(tx, post_id)) === series_id) return series.post_count;
-    if (series.post_count >= limits.series.postsMost) throw new Refusal(seriesErrors.full);
-    await takeOut(tx, post_id);
-    return appendPost(tx, series_id, post_id, context.now());
+    return putAtEnd(tx, series, post_id, context.now());
   });
   return new Answer('已加入合集', { posts_count });
 };

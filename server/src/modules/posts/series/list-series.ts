@@ -1,6 +1,7 @@
 import type {
   getSeries as getEndpoint,
   listSeries as listEndpoint,
+  listSeriesPictures as picturesEndpoint,
 } from '@zaojie/contract/posts/series.endpoints';
 import { seriesErrors } from '@zaojie/contract/posts/series.errors';
 import type { Series } from '@zaojie/contract/posts/series.schemas';
@@ -8,15 +9,16 @@ import type { Viewer } from '../../../frame/context.ts';
 import type { Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { isOwnPost } from '../post.policy.ts';
-import { listSeriesPosts, listSeriesRows, type SeriesRow } from './series.queries.ts';
+import { listPicturesIn, listSeriesPosts, listSeriesRows, type SeriesRow } from './series.queries.ts';
 
 function viewSeries(row: SeriesRow, viewer: Viewer | null): Series {
-  const { id, title, description, cover_image, post_count: posts_count, holds } = row;
+  const { id, title, description, post_count: posts_count, holds } = row;
   return {
     id,
     title,
     description,
-    cover_image,
+    cover_image: row.chosen_cover ?? row.first_cover ?? '',
+    is_cover_chosen: row.chosen_cover !== null,
     posts_count,
     user: { id: row.user_id, nickname: row.nickname, avatar: row.avatar },
     created_at: row.created_at.toISOString(),
@@ -45,4 +47,11 @@ export const getSeries: Action<typeof getEndpoint> = async ({ db, viewer }, { qu
     ...viewSeries(row, viewer),
     posts: posts.map((post) => ({ ...post, created_at: post.created_at.toISOString() })),
   };
+};
+
+/** Somebody else's series answers like one that doesn't exist. */
+export const listSeriesPictures: Action<typeof picturesEndpoint> = async ({ db, viewer }, { query }) => {
+  const [row] = await listSeriesRows(db, { of: { id: query.id }, viewerId: viewer.userId });
+  if (!row || !isOwnPost(viewer, row.user_id)) throw new Refusal(seriesErrors.notFound);
+  return { data: await listPicturesIn(db, query.id) };
 };

@@ -23,11 +23,16 @@ export async function seriesHolding(tx: Tx, postId: number): Promise<number | nu
   return row?.series_id ?? null;
 }
 
-/** At the end; the number of posts it then holds. */
-export async function appendPost(tx: Tx, seriesId: number, postId: number, now: Date): Promise<number> {
+/** At the end; the number of posts it then holds. What comes back (null) isn't news. */
+export async function appendPost(
+  tx: Tx,
+  seriesId: number,
+  postId: number,
+  now: Date | null,
+): Promise<number> {
   const { post_count } = await tx
     .updateTable('post_series')
-    .set((eb) => ({ post_count: eb('post_count', '+', 1), updated_at: now }))
+    .set((eb) => ({ post_count: eb('post_count', '+', 1), ...(now && { updated_at: now }) }))
     .where('id', '=', seriesId)
     .returning('post_count')
     .executeTakeFirstOrThrow();
@@ -65,4 +70,19 @@ export async function putInOrder(tx: Tx, seriesId: number, postIds: readonly num
     from unnest(${[...postIds]}::bigint[]) with ordinality as listed (post_id, place)
     where sp.post_id = listed.post_id and sp.series_id = ${seriesId}`.execute(tx);
   return true;
+}
+
+export async function keepForReturn(tx: Tx, postId: number, seriesId: number): Promise<void> {
+  await sql`insert into series_returns (post_id, series_id) values (${postId}, ${seriesId})
+    on conflict (post_id) do update set series_id = excluded.series_id`.execute(tx);
+}
+
+/** Where it stood before it was hidden; asked once. */
+export async function takeForReturn(tx: Tx, postId: number): Promise<number | null> {
+  const row = await tx
+    .deleteFrom('series_returns')
+    .where('post_id', '=', postId)
+    .returning('series_id')
+    .executeTakeFirst();
+  return row?.series_id ?? null;
 }

@@ -1,4 +1,4 @@
-import type { SeriesPlace } from '@zaojie/contract/posts/series.schemas';
+import type { SeriesPicture, SeriesPlace } from '@zaojie/contract/posts/series.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Sql } from '../../../db/statement.ts';
@@ -14,15 +14,24 @@ export type SeriesRow = {
   updated_at: Date;
   nickname: string;
   avatar: string;
-  cover_image: string;
+  /** Null where none was chosen, or its post shows it no more. */
+  chosen_cover: string | null;
+  first_cover: string | null;
   holds: boolean;
 };
 
 type Asked = { of: { userId: number } | { id: number }; viewerId: number | null; postId?: number };
 
-/** The cover of `s`, a series: that of the first of its posts which has one. */
-const cover = sql`coalesce((select p.cover_image from series_posts sp join posts p on p.id = sp.post_id
-  where sp.series_id = s.id and p.deleted_at is null and p.cover_image <> '' order by sp.position limit 1), '')`;
+/** Of the first post of `s`, a series, which has a cover. */
+const firstCover = sql`(select p.cover_image from series_posts sp join posts p on p.id = sp.post_id
+  where sp.series_id = s.id and p.deleted_at is null and p.cover_image <> '' order by sp.position limit 1)`;
+
+/** Whether `p`, a post in a series, shows a picture to everybody: what is covered stands for nothing elsewhere. */
+const shows = (url: Sql) => sql`p.deleted_at is null and not p.is_sensitive
+  and p.media @> jsonb_build_array(jsonb_build_object('url', ${url}::text))`;
+
+const chosenCover = sql`(select s.cover_url from series_posts sp join posts p on p.id = sp.post_id
+  where sp.post_id = s.cover_post_id and sp.series_id = s.id and ${shows(sql.ref('s.cover_url'))})`;
 
 /** Of people whom the viewer has blocked none; empty ones are nobody's business but their author's. */
 export function seriesQuery({ of, viewerId, postId = 0 }: Asked): RawBuilder<SeriesRow> {
@@ -31,7 +40,7 @@ export function seriesQuery({ of, viewerId, postId = 0 }: Asked): RawBuilder<Ser
   const isFull = 'id' in of ? sql`true` : sql`(s.post_count > 0 or s.user_id = ${viewerId ?? 0})`;
   return sql<SeriesRow>`
     select s.id, s.user_id, s.title, s.description, s.post_count, s.created_at, s.updated_at,
-      ${shownName()} as nickname, u.avatar, ${cover} as cover_image,
+      ${shownName()} as nickname, u.avatar, ${chosenCover} as chosen_cover, ${firstCover} as first_cover,
       exists (select 1 from series_posts held where held.post_id = ${postId} and held.series_id = s.id) as holds
     from post_series s join users u on u.id = s.user_id
     where ${meant} and ${isShown} and ${isFull}
@@ -81,7 +90,28 @@ export async function countSeries(tx: Tx, userId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export type SeriesText = { title: string; description: string };
+export async function showsPicture(
+  tx: Tx,
+  seriesId: number,
+  { post_id, url }: { post_id: number; url: string },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from series_posts sp join posts p on p.id = sp.post_id
+    where sp.post_id = ${post_id} and sp.series_id = ${seriesId} and ${shows(sql`${url}`)}`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function listPicturesIn(db: Db, seriesId: number): Promise<SeriesPicture[]> {
+  const { rows } = await sql<SeriesPicture>`
+    select p.id as post_id, m.picture->>'url' as url
+    from series_posts sp join posts p on p.id = sp.post_id,
+      jsonb_array_elements(p.media) with ordinality as m (picture, place)
+    where sp.series_id = ${seriesId} and p.deleted_at is null and not p.is_sensitive
+    order by sp.position, m.place`.execute(db);
+  return rows;
+}
+
+type SeriesText = { title: string; description: string };
+type SeriesColumns = SeriesText & { cover_post_id: number | null; cover_url: string };
 
 export async function insertSeries(
   tx: Tx,
@@ -96,9 +126,9 @@ export async function insertSeries(
   return row.id;
 }
 
-export async function updateSeries(tx: Tx, id: number, text: Partial<SeriesText>): Promise<void> {
-  if (Object.keys(text).length === 0) return;
-  await tx.updateTable('post_series').set(text).where('id', '=', id).execute();
+export async function updateSeries(tx: Tx, id: number, columns: Partial<SeriesColumns>): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await tx.updateTable('post_series').set(columns).where('id', '=', id).execute();
 }
 
 /** Its posts stay. False when it was gone already. */

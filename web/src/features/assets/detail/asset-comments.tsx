@@ -141,7 +141,12 @@ export function AssetComments({ asset }: { asset: AssetDetail }) {
       ) : null}
       {list.isPending ? <Waiting /> : null}
       {list.isError && comments.length === 0 ? (
-        <ErrorState title="评论没有取到" onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        <ErrorState
+          title="评论没有取到"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
       ) : null}
       {list.isSuccess && comments.length === 0 ? (
         <p className="mt-5 text-ink-3">还没有人评论。用了它的话，说说用在哪里。</p>

@@ -14,10 +14,12 @@ export function LicenceLabel({ licence }: Pick<Asset, 'licence'>) {
   return <span className={LABEL}>{licenceWords[licence].name}</span>;
 }
 
-export function AssetCard({ asset }: { asset: Asset }) {
+type AssetCardProps = { asset: Asset; /** In sight at once. */ isFirst?: boolean | undefined };
+
+export function AssetCard({ asset, isFirst }: AssetCardProps) {
   return (
     <article {...longPress} className="group relative min-w-0">
-      <CardFace asset={asset} />
+      <CardFace asset={asset} isFirst={isFirst} />
       <div className="mt-2 flex items-center gap-1">
         <h3 className="min-w-0 flex-1 truncate text-14 leading-ui font-medium">
           <Link

@@ -4,13 +4,13 @@ import { useRef, type ReactNode } from 'react';
 import { formatSize } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { pictureSource } from '../../../ui/media/picture-source.ts';
+import { HALF_OF_PHONE, pictureSource } from '../../../ui/media/picture-source.ts';
 import { PlayButton } from '../player/play-button.tsx';
 import { useSound } from '../player/use-sound.ts';
 import { Wave } from '../player/wave.tsx';
 import { formatLength } from '../player/wave-bars.ts';
 
-const SIZES = '(max-width: 768px) 46vw, (max-width: 1180px) 30vw, 280px';
+const SIZES = `${HALF_OF_PHONE}, (max-width: 1180px) 30vw, 280px`;
 const PLATE =
   'pointer-events-none absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-scrim px-2 py-1 text-12 leading-none text-on-scrim';
 
@@ -21,7 +21,7 @@ export function SoundFace({ asset }: { asset: AssetCard }) {
   return (
     <div
       className={classNames(
-        'relative z-1 rounded-card border bg-surface p-4 max-md:p-3',
+        'relative z-1 flex h-23 flex-col justify-center rounded-card border bg-surface px-4 max-md:px-3',
         isBegun ? 'border-brand' : 'border-line',
       )}
     >
@@ -43,11 +43,13 @@ export function SoundFace({ asset }: { asset: AssetCard }) {
   );
 }
 
-function Shown({ asset, children }: { asset: AssetCard; children?: ReactNode }) {
+type FaceProps = { asset: AssetCard; /** In sight at once. */ isFirst?: boolean | undefined };
+
+function Shown({ asset, isFirst, children }: FaceProps & { children?: ReactNode }) {
   if (asset.picture === null) return <FileFace asset={asset} />;
   return (
     <div className="relative">
-      <Picture {...pictureSource(asset.picture)} fit="natural" sizes={SIZES} />
+      <Picture {...pictureSource(asset.picture)} fit="natural" sizes={SIZES} priority={isFirst} />
       {children}
     </div>
   );
@@ -97,12 +99,12 @@ function FilmFace({ asset }: { asset: AssetCard }) {
 function FileFace({ asset }: { asset: AssetCard }) {
   const names = asset.entries.map(({ path }) => path.split('/').at(-1) ?? path);
   return (
-    <div className="grid grid-cols-[4.75rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface max-md:grid-cols-[3.25rem_minmax(0,1fr)]">
-      <span className="grid place-content-center justify-items-center gap-2 bg-surface-2 py-6 text-center text-12 leading-ui text-ink-2 max-md:py-4">
+    <div className="grid h-28 grid-cols-[4.75rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface max-md:grid-cols-[3.25rem_minmax(0,1fr)]">
+      <span className="grid place-content-center justify-items-center gap-2 bg-surface-2 text-center text-12 leading-ui text-ink-2">
         <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
         {formatSize(asset.size)}
       </span>
-      <ul className="grid content-center gap-1 px-3.5 py-2.5 text-13 leading-ui text-ink-2 max-md:px-2.5 max-md:text-12">
+      <ul className="grid content-center gap-1 px-3.5 text-13 leading-ui text-ink-2 max-md:px-2.5 max-md:text-12">
         {(names.length > 0 ? names : [asset.file_name]).map((name) => (
           <li key={name} className="truncate">
             {name}
@@ -113,7 +115,7 @@ function FileFace({ asset }: { asset: AssetCard }) {
   );
 }
 
-export function CardFace({ asset }: { asset: AssetCard }) {
+export function CardFace({ asset, isFirst }: FaceProps) {
   switch (asset.preview) {
     case 'audio':
       return <SoundFace asset={asset} />;
@@ -121,7 +123,7 @@ export function CardFace({ asset }: { asset: AssetCard }) {
       return <FilmFace asset={asset} />;
     case 'model':
       return (
-        <Shown asset={asset}>
+        <Shown asset={asset} isFirst={isFirst}>
           <span className={PLATE}>
             <Box size={13} strokeWidth={1.75} aria-hidden="true" />
             {formatSize(asset.size)}
@@ -129,16 +131,9 @@ export function CardFace({ asset }: { asset: AssetCard }) {
         </Shown>
       );
     case 'picture':
-      return <Shown asset={asset} />;
+      return <Shown asset={asset} isFirst={isFirst} />;
     case 'archive':
     case 'none':
-      return asset.picture === null ? <FileFace asset={asset} /> : <Shown asset={asset} />;
+      return asset.picture === null ? <FileFace asset={asset} /> : <Shown asset={asset} isFirst={isFirst} />;
   }
-}
-
-/** How high a card is, in widths of its column: its face, its words, the gap. */
-export function heightOf(asset: AssetCard): number {
-  const words = 0.26;
-  if (asset.preview === 'audio' || asset.picture === null) return 0.36 + words;
-  return asset.picture.height / asset.picture.width + words;
 }

@@ -49,7 +49,7 @@ function Content({ bounty, onClose }: { bounty: BountyDetail; onClose: () => voi
 
 /** Opened by the button of a card. */
 export function ApplyDialog({ id, open, onClose, onClosed }: ApplyDialogProps) {
-  const { data: bounty, isError, isFetching, refetch } = useQuery(bountyQuery(id));
+  const { data: bounty, isError, error, isFetching, refetch } = useQuery(bountyQuery(id));
   return (
     <WideDialog open={open} onClose={onClose} onClosed={onClosed} label="应征约稿" size="form">
       <header className="flex items-center justify-between border-b border-line py-3 pr-3 pl-6 max-md:py-1.5 max-md:pr-1 max-md:pl-4 dark:border-line-2">
@@ -61,7 +61,12 @@ export function ApplyDialog({ id, open, onClose, onClosed }: ApplyDialogProps) {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 max-md:px-4">
         {bounty ? <Content bounty={bounty} onClose={onClose} /> : null}
         {!bounty && isError ? (
-          <ErrorState title="加载约稿信息失败" retrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title="加载约稿信息失败"
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : null}
         {!bounty && !isError ? <ApplySkeleton /> : null}
       </div>

@@ -154,6 +154,7 @@ export function BountyDialog({ id, open, onClose, onClosed }: BountyDialogProps)
           {error !== null && !isGone ? (
             <ErrorState
               title="加载约稿详情失败"
+              error={error}
               retrying={isFetching}
               onRetry={() => void refetch()}
               className="my-auto pb-24"

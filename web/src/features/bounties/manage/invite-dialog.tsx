@@ -90,7 +90,7 @@ type InviteDialogProps = { bounty: Bounty; open: boolean; onClose: () => void };
 
 /** Asks creators to apply, who are told at once. */
 export function InviteDialog({ bounty, open, onClose }: InviteDialogProps) {
-  const { data, isError, isFetching, refetch } = useFitting(bounty, open);
+  const { data, isError, error, isFetching, refetch } = useFitting(bounty, open);
   const own = readSession()?.user.id;
   const creators = data?.filter(({ id }) => id !== own);
   return (
@@ -109,7 +109,12 @@ export function InviteDialog({ bounty, open, onClose }: InviteDialogProps) {
       ) : null}
       {creators?.length === 0 ? <EmptyState line="暂时没有合适又在接单的创作者" /> : null}
       {!creators && isError ? (
-        <ErrorState title="加载创作者列表失败" retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title="加载创作者列表失败"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {!creators && !isError ? (
         <SkeletonGroup className="grid gap-4">

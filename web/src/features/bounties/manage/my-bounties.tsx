@@ -101,7 +101,14 @@ export function MyBounties({ onPublish }: { onPublish: () => void }) {
   const bounties = rowsOf(list.data);
   if (list.isPending) return <RowsSkeleton />;
   if (list.isError && bounties.length === 0) {
-    return <ErrorState title={LIST_FAILED} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={LIST_FAILED}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (bounties.length === 0) {
     return (

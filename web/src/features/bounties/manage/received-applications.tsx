@@ -80,7 +80,14 @@ function OneBounty({ bountyId, counts, address, onChange }: OneBountyProps) {
 
   if (list.isPending || shortlistQuery.isPending) return <RowsSkeleton />;
   if (list.isError && others.length === 0) {
-    return <ErrorState title={LIST_FAILED} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={LIST_FAILED}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   return (
     <>
@@ -162,7 +169,14 @@ export function ReceivedApplications({ address, onChange, onPublish }: ReceivedP
 
   if (mine.isPending || (wanted !== null && !known && detail.isPending)) return <RowsSkeleton />;
   if (mine.isError && bounties.length === 0) {
-    return <ErrorState title={LIST_FAILED} retrying={mine.isFetching} onRetry={() => void mine.refetch()} />;
+    return (
+      <ErrorState
+        title={LIST_FAILED}
+        error={mine.error}
+        retrying={mine.isFetching}
+        onRetry={() => void mine.refetch()}
+      />
+    );
   }
   if (bounty === undefined) {
     return wanted === null ? (

@@ -151,7 +151,14 @@ export function SentApplications() {
   const stats = list.data?.pages[0]?.stats;
   if (list.isPending) return <RowsSkeleton />;
   if (list.isError && applications.length === 0) {
-    return <ErrorState title={LIST_FAILED} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={LIST_FAILED}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (applications.length === 0) {
     return (

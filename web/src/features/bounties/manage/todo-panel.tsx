@@ -35,14 +35,14 @@ export function TodoPanel({ todo }: { todo: Todo }) {
   return (
     <section
       aria-label="现在要做什么"
-      className="mt-5 mb-6 grid grid-cols-[minmax(0,1fr)_auto_232px] items-center rounded-card bg-brand-deep text-on-deep max-md:-mx-4 max-md:my-4 max-md:grid-cols-[1fr_auto] max-md:rounded-none"
+      className="mt-5 mb-6 grid grid-cols-[minmax(0,1fr)_auto_232px] items-center rounded-card bg-brand-deep text-on-deep max-lg:grid-cols-[1fr_auto] max-md:-mx-4 max-md:my-4 max-md:rounded-none"
     >
-      <div className="px-8 py-5.5 max-md:col-span-2 max-md:px-4 max-md:pt-4.5 max-md:pb-0">
+      <div className="px-8 py-5.5 max-lg:col-span-2 max-lg:pb-0 max-md:px-4 max-md:pt-4.5">
         <span className="text-13 text-on-deep-2">现在要做什么</span>
         <h2 className="my-0.5 text-22">{title}</h2>
         <p className="text-on-deep-2">{detail}</p>
       </div>
-      <div className="pr-8 max-md:order-last max-md:pr-4">
+      <div className="pr-8 max-lg:order-last max-md:pr-4">
         <ButtonLink
           to={receivedPath(bounty.id)}
           className="border-transparent! bg-on-deep! text-brand-deep! hover:opacity-90"
@@ -50,7 +50,7 @@ export function TodoPanel({ todo }: { todo: Todo }) {
           {action}
         </ButtonLink>
       </div>
-      <div className="my-5.5 border-l border-deep-line px-8 leading-normal max-md:my-0 max-md:border-0 max-md:px-4 max-md:pt-3.5 max-md:pb-4.5">
+      <div className="my-5.5 border-l border-deep-line px-8 leading-normal max-lg:my-0 max-lg:border-0 max-lg:pt-3.5 max-lg:pb-4.5 max-md:px-4">
         <span className="text-13 text-on-deep-2">距截稿</span>
         <b className="block text-36 leading-title font-semibold">
           {left}

@@ -65,8 +65,10 @@ export function ApplyButton({ bounty }: { bounty: Bounty }) {
   );
 }
 
+type BountyCardProps = { bounty: Bounty; /** In sight at once. */ isFirst?: boolean | undefined };
+
 /** The whole card leads to the detail; the controls on it lie above that. */
-export const BountyCard = memo(function BountyCard({ bounty }: { bounty: Bounty }) {
+export const BountyCard = memo(function BountyCard({ bounty, isFirst }: BountyCardProps) {
   const { searchWith } = useBountyDialog('bounty');
   const { pathname } = useLocation();
   const now = useNow();
@@ -74,6 +76,7 @@ export const BountyCard = memo(function BountyCard({ bounty }: { bounty: Bounty 
   return (
     <Card bleed className="relative flex flex-col p-5 transition-colors hover:border-line-2 max-md:p-4">
       <BountyFace
+        isFirst={isFirst}
         title={
           <Link
             to={{ pathname, search: searchWith(String(bounty.id)) }}

@@ -12,7 +12,9 @@ const STRIP = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'] a
 /** Fewer pictures are wider on a phone, and may be higher. */
 const PHONE_HEIGHT = ['', 'max-md:h-40', 'max-md:h-32', 'max-md:h-24', 'max-md:h-18'] as const;
 
-function PictureStrip({ pictures }: { pictures: readonly StoredPicture[] }) {
+type StripProps = { pictures: readonly StoredPicture[]; isFirst: boolean | undefined };
+
+function PictureStrip({ pictures, isFirst }: StripProps) {
   const count = Math.min(4, pictures.length);
   return (
     <div
@@ -27,6 +29,7 @@ function PictureStrip({ pictures }: { pictures: readonly StoredPicture[] }) {
           key={picture.url}
           {...pictureSource(picture, '参考图')}
           sizes={`(max-width: 768px) ${Math.round(92 / count)}vw, ${Math.round(540 / count)}px`}
+          priority={isFirst}
           className="rounded-none"
         />
       ))}
@@ -45,11 +48,13 @@ type BountyFaceProps = {
   isNear: boolean;
   applicants: string;
   foot: ReactNode;
+  /** In sight at once. */
+  isFirst?: boolean | undefined;
 };
 
 /** What a bounty looks like on the market; the form for a new one shows the same. */
 export function BountyFace(props: BountyFaceProps) {
-  const { title, money, tags, description, pictures, deadline, isNear, applicants, foot } = props;
+  const { title, money, tags, description, pictures, deadline, isNear, applicants, foot, isFirst } = props;
   return (
     <>
       <div className="flex items-start justify-between gap-4 max-md:block">
@@ -71,7 +76,7 @@ export function BountyFace(props: BountyFaceProps) {
       >
         {description}
       </div>
-      {pictures.length > 0 ? <PictureStrip pictures={pictures} /> : null}
+      {pictures.length > 0 ? <PictureStrip pictures={pictures} isFirst={isFirst} /> : null}
       <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-3 text-13 text-ink-3">
         <span className={classNames('inline-flex items-center gap-1.5', isNear && 'text-ochre-ink')}>
           <Clock size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -22,16 +22,23 @@ export function BountyList({ label, list, bounties, empty }: BountyListProps) {
     );
   }
   if (list.isError && bounties.length === 0) {
-    return <ErrorState title={LIST_FAILED} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={LIST_FAILED}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (bounties.length === 0 && !list.hasNextPage) return empty;
   return (
     <>
       <h2 className="sr-only">{label}</h2>
       <ul aria-label={label} className={GRID}>
-        {bounties.map((bounty) => (
+        {bounties.map((bounty, index) => (
           <li key={bounty.id} className="grid min-w-0 grid-cols-1">
-            <BountyCard bounty={bounty} />
+            <BountyCard bounty={bounty} isFirst={index === 0} />
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ function EditForm({ bounty, onClose }: EditFormProps) {
 type EditDialogProps = { id: number; open: boolean; onClose: () => void; onClosed: () => void };
 
 export function EditDialog({ id, open, onClose, onClosed }: EditDialogProps) {
-  const { data: bounty, isError, isFetching, refetch } = useQuery(bountyQuery(id));
+  const { data: bounty, isError, error, isFetching, refetch } = useQuery(bountyQuery(id));
   const canEdit = bounty?.can.edit === true;
   return (
     <WideDialog open={open} onClose={onClose} onClosed={onClosed} label="编辑约稿">
@@ -97,6 +97,7 @@ export function EditDialog({ id, open, onClose, onClosed }: EditDialogProps) {
       {!bounty && isError ? (
         <ErrorState
           title="加载约稿信息失败"
+          error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}
           className="my-auto"

@@ -102,12 +102,13 @@ function NewForm(props: Omit<PublishFormProps, 'start' | 'isKept'>) {
 
 /** One's own that is over, published once more with another day. */
 function AgainForm({ id, ...props }: Omit<PublishFormProps, 'start' | 'isKept'> & { id: number }) {
-  const { data: bounty, isError, isFetching, refetch } = useQuery(bountyQuery(id));
+  const { data: bounty, isError, error, isFetching, refetch } = useQuery(bountyQuery(id));
   if (bounty) return <PublishForm {...props} start={againOf(bounty)} isKept={false} />;
   if (!isError) return <DetailSkeleton />;
   return (
     <ErrorState
       title="加载约稿信息失败"
+      error={error}
       retrying={isFetching}
       onRetry={() => void refetch()}
       className="my-auto"

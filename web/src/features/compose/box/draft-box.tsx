@@ -76,11 +76,7 @@ export function DraftBox({ open, onOpenChange, currentId, onPick, onNew, onDelet
   function list() {
     if (error && !data) {
       return (
-        <ErrorState
-          title={messageOf(error, '草稿没有取到')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="草稿没有取到" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       );
     }
     if (!data) {

@@ -1,13 +1,15 @@
 import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import { limits } from '@zaojie/contract/limits';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
-import { Hash, UsersRound } from 'lucide-react';
+import { Hash, Layers, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { CirclePickerDialog } from './circle-picker.tsx';
+import type { ChosenSeries } from '../draft.ts';
 import { titleProblem } from '../publish-rules.ts';
+import { SeriesChoiceDialog } from './series-choice.tsx';
 import { withoutTag } from './tag-choice.ts';
 import { TagPickerDialog } from './tag-picker.tsx';
 
@@ -58,6 +60,32 @@ export function CircleField({ value, onChange }: CircleFieldProps) {
         </Chip>
       )}
       <CirclePickerDialog open={open} onOpenChange={setOpen} value={value} onApply={onChange} />
+    </>
+  );
+}
+
+interface SeriesFieldProps {
+  value: ChosenSeries | null;
+  onChange: (series: ChosenSeries | null) => void;
+}
+
+export function SeriesField({ value, onChange }: SeriesFieldProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Layers size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {value === null ? '加入合集' : '更换合集'}
+      </Button>
+      {value === null ? null : (
+        <Chip selected removeLabel={`不加入合集 ${value.title}`} onRemove={() => onChange(null)}>
+          {value.id === null ? `新合集《${value.title}》` : `《${value.title}》`}
+        </Chip>
+      )}
+      <SeriesChoiceDialog open={open} onOpenChange={setOpen} value={value} onApply={onChange} />
     </>
   );
 }

@@ -33,7 +33,7 @@ type AnnounceDialogProps = { contest: AdminContest; onAnnounce: () => Promise<bo
 
 /** Who gets what is shown before it is paid: it can't be taken back. */
 export function AnnounceDialog({ contest, onAnnounce, onClose }: AnnounceDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery(resultsQuery(contest.id, 1));
+  const { data, isError, error, isFetching, refetch } = useQuery(resultsQuery(contest.id, 1));
   const [isSending, setSending] = useState(false);
   const payouts = payoutsOf(data?.data ?? []);
   const paid = payouts.reduce((sum, { fen, shares }) => sum + (shares.length > 0 ? fen : 0), 0);
@@ -62,7 +62,7 @@ export function AnnounceDialog({ contest, onAnnounce, onClose }: AnnounceDialogP
         </SkeletonGroup>
       ) : null}
       {isError && data === undefined ? (
-        <ErrorState title="获取名次失败" retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState title="获取名次失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data ? (
         <>

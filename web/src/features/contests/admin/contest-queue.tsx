@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../api/client.ts';
 import { ReviewQueue, useQueuePlace } from '../../../ui/layout/review-queue.tsx';
 import { adminContestsQuery } from '../contest-queries.ts';
 import { AdminRow } from './admin-row.tsx';
@@ -38,7 +37,7 @@ export function ContestQueue() {
       place={place}
       onGo={go}
       list={{ ...list, data: list.data ? { ...list.data, counts: {} } : undefined }}
-      failure={list.error === null ? null : messageOf(list.error, '获取活动失败')}
+      failed="获取活动失败"
       renderRow={(contest) => <AdminRow key={contest.id} contest={contest} moves={moves} />}
     />
   );

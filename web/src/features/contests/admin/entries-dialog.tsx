@@ -50,7 +50,7 @@ type EntriesDialogProps = { contest: AdminContest; moves: AdminMoves; onClose: (
 export function EntriesDialog({ contest, moves, onClose }: EntriesDialogProps) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<AdminEntry | null>(null);
-  const { data, isError, isFetching, refetch } = useQuery(adminEntriesQuery(contest.id, page));
+  const { data, isError, error, isFetching, refetch } = useQuery(adminEntriesQuery(contest.id, page));
   if (chosen !== null) {
     return (
       <ReasonDialog
@@ -81,7 +81,7 @@ export function EntriesDialog({ contest, moves, onClose }: EntriesDialogProps) {
         </SkeletonGroup>
       ) : null}
       {isError && data === undefined ? (
-        <ErrorState title="获取作品失败" retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState title="获取作品失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data?.data.length === 0 ? <EmptyState line="还没有作品。" /> : null}
       <ul aria-label="全部作品">

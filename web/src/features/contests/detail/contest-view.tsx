@@ -1,13 +1,13 @@
 import type { ContestDetail } from '@zaojie/contract/contests/contest.schemas';
 import { formatNumber } from '../../../text/numbers.ts';
 import { ServerClock } from '../../../ui/clock/server-clock.tsx';
+import { later } from '../../../ui/feedback/later.tsx';
 import { Crumbs } from '../../../ui/layout/crumbs.tsx';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { EVENTS_PATH } from '../contest-paths.ts';
 import { statusTones } from '../status-tones.ts';
-import { AmendButton } from './amend-dialog.tsx';
 import { ContestAbout } from './contest-about.tsx';
 import { ContestNow } from './contest-now.tsx';
 import { ContestSide } from './contest-side.tsx';
@@ -15,6 +15,11 @@ import { ContestSteps } from './contest-steps.tsx';
 import { Discussion } from './discussion.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import { ResultsSection } from './results-section.tsx';
+
+const AmendButton = later<{ contest: ContestDetail }>(
+  async () => (await import('./amend-dialog.tsx')).AmendButton,
+  '没有加载出来',
+);
 
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-10 gap-y-8 max-[1180px]:grid-cols-[minmax(0,1fr)]';

@@ -27,7 +27,14 @@ function Entries({ contest }: { contest: ContestDetail }) {
     );
   }
   if (list.isError && entries.length === 0) {
-    return <ErrorState title="获取作品失败" retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title="获取作品失败"
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (entries.length === 0) return <p className="text-ink-3">没有人交作品。</p>;
   return (

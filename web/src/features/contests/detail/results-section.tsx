@@ -76,7 +76,7 @@ function Result({ row }: { row: ResultRow }) {
 
 function Results({ contest }: { contest: ContestDetail }) {
   const [page, setPage] = useState(1);
-  const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery(
+  const { data, isPending, isPlaceholderData, error, isFetching, refetch } = useQuery(
     resultsQuery(contest.id, page),
   );
   if (isPending) {
@@ -92,7 +92,9 @@ function Results({ contest }: { contest: ContestDetail }) {
     );
   }
   if (data === undefined) {
-    return <ErrorState title="获取结果失败" retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="获取结果失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (data.data.length === 0) return <p className="text-ink-3">没有作品进入名次。</p>;
   return (

@@ -124,6 +124,7 @@ export function ContestsBoard() {
         {list.isError && data === undefined ? (
           <ErrorState
             title="获取活动列表失败"
+            error={list.error}
             retrying={list.isFetching}
             onRetry={() => void list.refetch()}
             className="pt-14"

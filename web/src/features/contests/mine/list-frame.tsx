@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../api/client.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { Pager } from '../../../ui/menu/pager.tsx';
@@ -27,7 +26,8 @@ export function ListFrame<Item>({ list, label, page, onPage, empty, children }: 
   if (data === undefined && list.error !== null) {
     return (
       <ErrorState
-        title={messageOf(list.error, '获取活动列表失败')}
+        title="获取活动列表失败"
+        error={list.error}
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />

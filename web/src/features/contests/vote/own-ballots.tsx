@@ -83,6 +83,7 @@ export function OwnBallots({ id }: { id: number }) {
     return (
       <ErrorState
         title="获取选票失败"
+        error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
         className="pt-16"

@@ -58,7 +58,15 @@ function Failure({ error, id, isFetching, onRetry }: FailureProps) {
   if (code === entryErrors.notFound.code) {
     return <GonePage line={messageOf(error, '')} to={votePath(id)} way="评别的作品" />;
   }
-  return <ErrorState title="获取作品失败" retrying={isFetching} onRetry={onRetry} className="pt-16" />;
+  return (
+    <ErrorState
+      title="获取作品失败"
+      error={error}
+      retrying={isFetching}
+      onRetry={onRetry}
+      className="pt-16"
+    />
+  );
 }
 
 /** One entry at a time; a chosen one when it is asked for. */

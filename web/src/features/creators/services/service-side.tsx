@@ -2,7 +2,7 @@ import type { PublicServices } from '@zaojie/contract/storefronts/service.schema
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../text/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { availabilityOf } from '../creator-words.ts';
+import { Seats } from './seats.tsx';
 
 function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
@@ -13,30 +13,6 @@ function Part({ title, aside, children }: { title: string; aside?: ReactNode; ch
       </header>
       {children}
     </section>
-  );
-}
-
-function Seats({ shop }: { shop: PublicServices }) {
-  return (
-    <>
-      <div className="flex gap-1" aria-hidden="true">
-        {Array.from({ length: shop.seats }, (_, seat) => (
-          <span
-            key={seat}
-            className={classNames(
-              'h-1.25 flex-1 rounded-full',
-              seat < shop.seats - shop.free_seats ? 'bg-brand' : 'bg-brand-tint-2',
-            )}
-          />
-        ))}
-      </div>
-      <p className="mt-2 flex justify-between gap-3 text-13 text-ink-2">
-        <span>
-          {shop.free_seats === 0 ? '约满' : `剩 ${shop.free_seats} 席`}，共 {shop.seats} 席
-        </span>
-        <span className="text-ink-3">{availabilityOf(shop)}</span>
-      </p>
-    </>
   );
 }
 

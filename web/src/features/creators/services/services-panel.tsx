@@ -30,7 +30,14 @@ export function ServicesPanel({ userId, isOwn, reviews }: ServicesPanelProps) {
   const [search] = useSearchParams();
   const { data: shop, error, isFetching, refetch } = useQuery(publicServicesQuery(userId));
   if (error && !shop) {
-    return <ErrorState title="加载约稿服务失败" retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="加载约稿服务失败"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!shop) return <CardsSkeleton />;
   if (shop.services.length === 0) {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { feedbackStates, type FeedbackState } from '@zaojie/contract/feedback/feedback-words';
-import { messageOf } from '../../../api/client.ts';
 import { ReviewQueue, useQueuePlace } from '../../../ui/layout/review-queue.tsx';
 import { feedbackReviewQuery } from '../feedback-queries.ts';
 import { FeedbackReviewRow } from './feedback-review-row.tsx';
@@ -26,7 +25,7 @@ export function FeedbackReview() {
       place={place}
       onGo={go}
       list={list}
-      failure={list.isError ? messageOf(list.error, '反馈没有取到') : null}
+      failed="反馈没有取到"
       renderRow={(row) => <FeedbackReviewRow key={row.id} row={row} />}
     />
   );

@@ -2,14 +2,12 @@ import { gameCommentOrders, type GameCommentOrder } from '@zaojie/contract/games
 import { gameLimits } from '@zaojie/contract/games/game-limits';
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
 import { useState } from 'react';
-import { messageOf } from '../../../api/client.ts';
-import { formatCount } from '../../../text/numbers.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
+import { CommentSkeleton } from '../../comments/place/comment-skeleton.tsx';
 import { useWantedComment } from '../../comments/use-wanted-comment.ts';
 import { useResumed } from '../../users/use-resumed.ts';
 import { REVIEWS_ID } from '../detail/game-head.tsx';
@@ -17,6 +15,7 @@ import { RatingSummary } from '../detail/rating-summary.tsx';
 import type { CommentFilter } from '../game-queries.ts';
 import { CommentItem } from './comment-item.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { ReviewsFrame } from './reviews-frame.tsx';
 import { useGameComments } from './use-game-comments.ts';
 
 const ORDERS = Object.entries(gameCommentOrders).map(([value, label]) => ({ value, label }));
@@ -27,30 +26,20 @@ function goToReviews(): void {
   section?.querySelector('textarea')?.focus({ preventScroll: true });
 }
 
-function ListSkeleton() {
-  return (
-    <SkeletonGroup>
-      {['a', 'b', 'c'].map((row) => (
-        <span key={row} className="flex gap-3 pt-4.5 pb-6">
-          <Skeleton shape="circle" width={40} height={40} />
-          <span className="grid flex-1 content-start gap-3">
-            <Skeleton width={96} />
-            <Skeleton width="82%" />
-          </span>
-        </span>
-      ))}
-    </SkeletonGroup>
-  );
-}
-
 function CommentList({ gameId, filter }: { gameId: number; filter: CommentFilter }) {
   const list = useGameComments(gameId, filter);
   const { comments, total } = list;
   const wantedId = useWantedComment(list);
-  if (list.isPending) return <ListSkeleton />;
+  if (list.isPending) return <CommentSkeleton rows={3} />;
   if (list.error && comments.length === 0) {
-    const title = messageOf(list.error, '获取评论失败');
-    return <ErrorState title={title} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return (
+      <ErrorState
+        title="获取评论失败"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
   }
   if (comments.length === 0) {
     const line =
@@ -93,15 +82,7 @@ export function GameComments({ game }: { game: GameDetail }) {
     goToReviews,
   );
   return (
-    <section id={REVIEWS_ID} aria-labelledby="reviews-title" className="mt-12 scroll-mt-20 max-md:mt-9">
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <h2 id="reviews-title" className="text-22 max-md:text-20">
-          评价
-        </h2>
-        <p className="text-13 text-ink-3">
-          {formatCount(game.rating_count)} 个评分，{formatCount(game.comment_count)} 条评论
-        </p>
-      </div>
+    <ReviewsFrame game={game}>
       <RatingSummary
         game={game}
         chosen={filter.rating}
@@ -127,6 +108,6 @@ export function GameComments({ game }: { game: GameDetail }) {
         )}
       </div>
       <CommentList gameId={game.id} filter={filter} />
-    </section>
+    </ReviewsFrame>
   );
 }

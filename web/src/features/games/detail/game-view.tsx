@@ -1,7 +1,7 @@
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
 import { Crumbs } from '../../../ui/layout/crumbs.tsx';
 import { Gallery } from '../../../ui/media/gallery.tsx';
-import { GameComments } from '../comments/game-comments.tsx';
+import { GameCommentsLater } from '../comments/game-comments-later.tsx';
 import { GetDialogs } from '../get/get-button.tsx';
 import { useGetGame } from '../get/use-get-game.ts';
 import { GAMES_PATH, gamesPath } from '../store/games-address.ts';
@@ -48,7 +48,7 @@ export function GameView({ game }: { game: GameDetail }) {
           <div className="mt-8 empty:hidden min-[1181px]:hidden">
             <GameUpdates updates={game.updates} />
           </div>
-          <GameComments game={game} />
+          <GameCommentsLater game={game} />
         </div>
       </div>
       <RelatedGames game={game} />

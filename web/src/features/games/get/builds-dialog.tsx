@@ -46,7 +46,7 @@ export function BuildRows({ builds, busyId, onDownload }: BuildRowsProps) {
   );
 }
 
-type BuildsDialogProps = BuildRowsProps & { isOpen: boolean; onClose: () => void };
+export type BuildsDialogProps = BuildRowsProps & { isOpen: boolean; onClose: () => void };
 
 export function BuildsDialog({ isOpen, onClose, ...rows }: BuildsDialogProps) {
   return (

@@ -41,7 +41,7 @@ function Subject({ game }: { game: GameDetail }) {
   );
 }
 
-type BuyDialogProps = {
+export type BuyDialogProps = {
   game: GameDetail;
   isOpen: boolean;
   isBuying: boolean;

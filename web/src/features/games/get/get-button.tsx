@@ -3,12 +3,22 @@ import type { GameDetail } from '@zaojie/contract/games/game.schemas';
 import { Download, ExternalLink } from 'lucide-react';
 import { call } from '../../../api/client.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { laterDialog } from '../../../ui/feedback/later.tsx';
 import { buttonClass } from '../../../ui/form/button-look.ts';
 import { editGamePath } from '../game-paths.ts';
-import { BuildsDialog } from './builds-dialog.tsx';
-import { BuyDialog } from './buy-dialog.tsx';
+import type { BuildsDialogProps } from './builds-dialog.tsx';
+import type { BuyDialogProps } from './buy-dialog.tsx';
 import { doorWords } from './get-rules.ts';
 import type { GetGame } from './use-get-game.ts';
+
+const BuyDialog = laterDialog<BuyDialogProps>(
+  async () => (await import('./buy-dialog.tsx')).BuyDialog,
+  '购买没有加载出来',
+);
+const BuildsDialog = laterDialog<BuildsDialogProps>(
+  async () => (await import('./builds-dialog.tsx')).BuildsDialog,
+  '版本没有加载出来',
+);
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -66,6 +76,7 @@ export function GetDialogs({ game, get }: { game: GameDetail; get: GetGame }) {
     <>
       <BuyDialog
         game={game}
+        isWanted={get.open === 'buy'}
         isOpen={get.open === 'buy'}
         isBuying={get.isAcquiring}
         onBuy={get.buy}
@@ -75,6 +86,7 @@ export function GetDialogs({ game, get }: { game: GameDetail; get: GetGame }) {
         builds={game.builds}
         busyId={get.busyId}
         onDownload={get.download}
+        isWanted={get.open === 'builds'}
         isOpen={get.open === 'builds'}
         onClose={get.close}
       />

@@ -91,6 +91,7 @@ export function GamesStore() {
         {failed ? (
           <ErrorState
             title="获取游戏列表失败"
+            error={list.error}
             retrying={list.isFetching}
             onRetry={() => void list.refetch()}
           />

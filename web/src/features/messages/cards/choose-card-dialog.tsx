@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSendableCards } from '@zaojie/contract/messages/message.endpoints';
 import { cardTypes, type CardType, type ChatCard } from '@zaojie/contract/messages/chat-card.schemas';
-import { call, messageOf } from '../../../api/client.ts';
+import { call } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -105,11 +105,7 @@ export function ChooseCardDialog({ chat, type, onType, onChoose }: ChooseCardDia
           />
         ) : null}
         {!data && isError ? (
-          <ErrorState
-            title={messageOf(error, '加载失败')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="加载失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : null}
         {!data && !isError ? <ChoicesSkeleton /> : null}
       </TabPanel>

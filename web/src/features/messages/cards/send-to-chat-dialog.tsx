@@ -101,7 +101,12 @@ function People({ thing }: { thing: SentThing }) {
           </SkeletonGroup>
         ) : null}
         {isError && sessions.length === 0 ? (
-          <ErrorState title="获取会话失败" retrying={ask.isFetching} onRetry={() => void ask.refetch()} />
+          <ErrorState
+            title="获取会话失败"
+            error={ask.error}
+            retrying={ask.isFetching}
+            onRetry={() => void ask.refetch()}
+          />
         ) : null}
         {!isPending && !isError && sessions.length === 0 ? (
           <EmptyState line={keyword.trim() === '' ? '还没有聊过的人' : '没有找到这个人'} />

@@ -13,6 +13,8 @@ interface ChatOpeningProps {
   onRetry: () => void;
 }
 
+const FAILED = '打开会话失败';
+
 /** While a chat is looked up, and when there is no such chat or it could not be asked for. */
 export function ChatOpening({ error, isFetching, onRetry }: ChatOpeningProps) {
   if (error === null) {
@@ -23,15 +25,14 @@ export function ChatOpening({ error, isFetching, onRetry }: ChatOpeningProps) {
       </div>
     );
   }
-  const title = messageOf(error, '打开会话失败');
   // An answer that says no will say no again; anything else is worth another try.
   const isRefused = error instanceof ApiFailure && error.http === HTTP_OK;
   return (
     <div className="m-auto">
       {isRefused ? (
-        <GonePage line={title} to={MESSAGES_PATH} way="回到消息" isPart />
+        <GonePage line={messageOf(error, FAILED)} to={MESSAGES_PATH} way="回到消息" isPart />
       ) : (
-        <ErrorState title={title} onRetry={onRetry} retrying={isFetching} />
+        <ErrorState title={FAILED} error={error} onRetry={onRetry} retrying={isFetching} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { messageOf } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
@@ -39,7 +40,11 @@ export function ConversationAside({ chat }: { chat: string }) {
         </SkeletonGroup>
       ) : null}
       {state.phase === 'failed' ? (
-        <InlineError className="px-5 py-4" text={state.failure} onRetry={() => void conversation.open()} />
+        <InlineError
+          className="px-5 py-4"
+          text={messageOf(state.failure, '获取聊天记录失败')}
+          onRetry={() => void conversation.open()}
+        />
       ) : null}
       {state.phase === 'ready' && state.log.messages.length + state.outgoing.length > 0 ? (
         <div className="flex max-h-80 min-h-0 flex-col [&_[data-scroller]>div]:px-4">

@@ -62,7 +62,8 @@ export function ConversationView({ chat, seq, onBegun }: ConversationViewProps) 
         {state.phase === 'failed' ? (
           <ErrorState
             className={isWaiting ? 'mt-12' : 'm-auto'}
-            title={state.failure}
+            title="获取聊天记录失败"
+            error={state.failure}
             onRetry={() => void conversation.open()}
           />
         ) : null}

@@ -10,6 +10,7 @@ import {
   stubServer,
   type AskedCall,
 } from '../chat-test-rig.ts';
+import { NetworkFailure } from '../../../api/client.ts';
 import { Conversation } from './conversation.ts';
 
 const seqsOf = (conversation: Conversation) => conversation.read().log.messages.map(({ seq }) => seq);
@@ -71,7 +72,10 @@ describe('history', () => {
     });
     const conversation = new Conversation(CHAT, OWN);
     await conversation.open();
-    expect(conversation.read()).toMatchObject({ phase: 'failed', failure: '获取聊天记录失败' });
+    expect(conversation.read()).toMatchObject({
+      phase: 'failed',
+      failure: expect.any(NetworkFailure) as NetworkFailure,
+    });
     isDown = false;
     await conversation.open();
     expect(seqsOf(conversation)).toEqual([1]);

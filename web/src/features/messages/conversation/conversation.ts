@@ -8,7 +8,7 @@ import {
 } from '@zaojie/contract/messages/message.endpoints';
 import { messageErrors } from '@zaojie/contract/messages/message.errors';
 import type { Message } from '@zaojie/contract/messages/message.schemas';
-import { ApiFailure, call, messageOf } from '../../../api/client.ts';
+import { ApiFailure, call } from '../../../api/client.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import {
   addMessages,
@@ -28,7 +28,8 @@ const OFFERED_AGAIN_MS = limits.message.revokeMinutes * 60_000;
 
 export interface ConversationState {
   phase: 'loading' | 'ready' | 'failed';
-  failure: string;
+  /** Why it failed, as it was thrown. */
+  failure: unknown;
   log: ChatLog;
   outgoing: readonly Outgoing[];
   /** Leads to older messages; null at the beginning of the chat. */
@@ -46,7 +47,7 @@ export class Conversation {
   #userId: number;
   #state: ConversationState = {
     phase: 'loading',
-    failure: '',
+    failure: null,
     log: EMPTY_LOG,
     outgoing: [],
     olderCursor: null,
@@ -88,7 +89,7 @@ export class Conversation {
   }
 
   async #load(): Promise<void> {
-    this.#patch({ phase: 'loading', failure: '' });
+    this.#patch({ phase: 'loading', failure: null });
     try {
       const page = await this.#history({});
       this.#patch({ phase: 'ready', olderCursor: page.next_cursor ?? null });
@@ -97,9 +98,7 @@ export class Conversation {
     } catch (error) {
       // Before the first word there is nothing to find.
       const isNew = error instanceof ApiFailure && error.code === messageErrors.chatNotFound.code;
-      this.#patch(
-        isNew ? { phase: 'ready' } : { phase: 'failed', failure: messageOf(error, '获取聊天记录失败') },
-      );
+      this.#patch(isNew ? { phase: 'ready' } : { phase: 'failed', failure: error });
     }
   }
 

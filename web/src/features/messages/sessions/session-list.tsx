@@ -1,4 +1,3 @@
-import { messageOf } from '../../../api/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
@@ -41,8 +40,14 @@ export function SessionList({ list, ownId, current, isEmptyElsewhere }: SessionL
 
   if (list.isPending) return <SessionSkeleton rows={7} />;
   if (list.isError && sessions.length === 0) {
-    const title = messageOf(list.error, '获取会话列表失败');
-    return <ErrorState title={title} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return (
+      <ErrorState
+        title="获取会话列表失败"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
   }
   if (sessions.length === 0) return isEmptyElsewhere ? null : <NoSessions />;
   return (

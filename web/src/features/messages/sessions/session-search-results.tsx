@@ -2,7 +2,6 @@ import type { EndpointOutput } from '@zaojie/contract/endpoint';
 import type { searchChats } from '@zaojie/contract/messages/message.endpoints';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../api/client.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -79,8 +78,7 @@ export function SearchResults({ keyword, ownId }: { keyword: string; ownId: numb
     );
   }
   if (isError) {
-    const title = messageOf(error, '搜索失败');
-    return <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState title="搜索失败" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   const [first] = data.pages;
   const { terms = [], sessions = [] } = first ?? {};

@@ -1,6 +1,5 @@
 import type { MessageSettings } from '@zaojie/contract/notifications/notification.schemas';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../api/client.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useMessageSettings } from './use-message-settings.ts';
@@ -12,8 +11,14 @@ export function SettingsGate({ children }: { children: (settings: MessageSetting
   const { data, error, isFetching, refetch } = useMessageSettings();
   if (data) return children(data);
   if (error) {
-    const title = messageOf(error, '获取消息设置失败');
-    return <ErrorState title={title} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title="获取消息设置失败"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   return (
     <SkeletonGroup className="grid gap-6 py-3">

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { appealStates, type AppealState } from '@zaojie/contract/orders/review-appeal-words';
-import { messageOf } from '../../../api/client.ts';
 import { ReviewQueue, useQueuePlace } from '../../../ui/layout/review-queue.tsx';
 import { AppealRow } from './appeal-row.tsx';
 import { appealsQuery } from './appeal-queries.ts';
@@ -23,7 +22,7 @@ export function AppealReview() {
       place={place}
       onGo={go}
       list={list}
-      failure={list.isError ? messageOf(list.error, '申诉没有取到') : null}
+      failed="申诉没有取到"
       renderRow={(row) => <AppealRow key={row.id} row={row} />}
     />
   );

@@ -79,7 +79,9 @@ export function CaseView({ id }: { id: number }) {
     return <EmptyState line="仲裁不存在" />;
   }
   if (error && !data) {
-    return <ErrorState title="获取仲裁失败" retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="获取仲裁失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (!data) {
     return (

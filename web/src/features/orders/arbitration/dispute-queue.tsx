@@ -81,7 +81,12 @@ export function DisputeQueue({ chosenId }: { chosenId: number | null }) {
           ))}
         </SkeletonGroup>
       ) : list.isError && disputes.length === 0 ? (
-        <ErrorState title={LIST_FAILED} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+        <ErrorState
+          title={LIST_FAILED}
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       ) : disputes.length === 0 ? (
         <EmptyState line={status === 'open' ? '没有等着裁决的案子。' : '还没有裁决过。'} />
       ) : (

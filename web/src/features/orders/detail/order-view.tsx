@@ -105,6 +105,7 @@ export function OrderView({ id }: { id: number }) {
     return (
       <ErrorState
         title="获取订单信息失败"
+        error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
         className="pt-20"

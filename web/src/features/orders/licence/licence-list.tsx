@@ -91,7 +91,14 @@ export function LicenceList() {
   const licences = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isPending) return <RowsSkeleton />;
   if (list.isError && licences.length === 0) {
-    return <ErrorState title={LIST_FAILED} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={LIST_FAILED}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (licences.length === 0) {
     return (

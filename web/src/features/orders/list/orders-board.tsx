@@ -8,7 +8,6 @@ import {
 } from '@zaojie/contract/orders/order-words';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../../api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LIST_FAILED, LoadMore } from '../../../ui/feedback/load-more.tsx';
@@ -90,7 +89,8 @@ export function OrdersBoard() {
       return (
         <ErrorState
           className="pt-14"
-          title={messageOf(list.error, LIST_FAILED)}
+          title={LIST_FAILED}
+          error={list.error}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />

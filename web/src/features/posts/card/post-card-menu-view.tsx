@@ -1,6 +1,5 @@
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { Ellipsis, EyeOff, FolderInput, Layers, Star, StarOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu/menu-items.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
@@ -15,20 +14,14 @@ import { dismiss } from '../feed/dismiss-requests.ts';
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Keep it, see less of its kind, report it; put one's own into a series. */
-export function PostCardMenuView({ post, opensAtOnce }: { post: Post; opensAtOnce: boolean }) {
-  const place = useRef<HTMLSpanElement>(null);
+export function PostCardMenuView({ post }: { post: Post }) {
   const { isFavorited, toggle } = useFavorite(post);
   const memberOnly = useMemberOnly();
   const series = useSeriesPicker(post.id);
   const report = useReport({ kind: 'post', id: post.id, name: post.title });
 
-  useEffect(() => {
-    // It was pressed before there was anything to open.
-    if (opensAtOnce) place.current?.querySelector('button')?.click();
-  }, [opensAtOnce]);
-
   return (
-    <span ref={place} className="contents">
+    <>
       <Menu
         label={`${post.title}的操作`}
         renderTrigger={(trigger) => (
@@ -63,6 +56,6 @@ export function PostCardMenuView({ post, opensAtOnce }: { post: Post; opensAtOnc
       </Menu>
       {report.dialog}
       {series.dialog}
-    </span>
+    </>
   );
 }

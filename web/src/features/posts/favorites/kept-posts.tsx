@@ -3,7 +3,6 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { Ellipsis, FolderInput, StarOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../api/client.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
@@ -89,7 +88,8 @@ export function KeptPosts({ folderId, canMove, empty }: KeptPostsProps) {
   if (list.isError && posts.length === 0) {
     return (
       <ErrorState
-        title={messageOf(list.error, '收藏没有取到')}
+        title="收藏没有取到"
+        error={list.error}
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />

@@ -85,7 +85,8 @@ export function PostFeed({ query, label, empty, enabled = true }: PostFeedProps)
   if (feed.isError && feed.posts.length === 0) {
     return (
       <ErrorState
-        title={messageOf(feed.error, FAILED)}
+        title={FAILED}
+        error={feed.error}
         retrying={feed.isFetching}
         onRetry={() => void feed.refetch()}
       />

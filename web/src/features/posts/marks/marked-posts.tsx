@@ -6,7 +6,7 @@ import {
   type PostMark,
 } from '@zaojie/contract/posts/post-marks.endpoints';
 import { Link } from 'react-router';
-import { call, messageOf } from '../../../api/client.ts';
+import { call } from '../../../api/client.ts';
 import { formatMoment } from '../../../text/dates.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ReviewQueue, useQueuePlace } from '../../../ui/layout/review-queue.tsx';
@@ -68,7 +68,7 @@ export function MarkedPosts() {
       place={place}
       onGo={go}
       list={list}
-      failure={list.isError ? messageOf(list.error, '帖子没有取到') : null}
+      failed="帖子没有取到"
       renderRow={(post) => <MarkedRow key={post.id} post={post} />}
     />
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addSeries, editSeries } from '@zaojie/contract/posts/series.endpoints';
-import type { Series } from '@zaojie/contract/posts/series.schemas';
+import type { Series, SeriesPicture } from '@zaojie/contract/posts/series.schemas';
 import { limits } from '@zaojie/contract/limits';
 import { useState, type FormEvent } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
@@ -8,6 +8,7 @@ import { useOneAtATime } from '../../../hooks/use-one-at-a-time.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { SeriesCover } from './series-cover.tsx';
 import { seriesKeys } from './series-queries.ts';
 
 type SeriesFormProps = {
@@ -18,17 +19,21 @@ type SeriesFormProps = {
   onCancel: () => void;
 };
 
-/** What a series is called, and what it is about. */
+/** What a series is called, what it is about, and what it is shown by. */
 export function SeriesForm({ series, postId, onSaved, onCancel }: SeriesFormProps) {
   const client = useQueryClient();
   const [title, setTitle] = useState(series?.title ?? '');
   const [description, setDescription] = useState(series?.description ?? '');
+  const [cover, setCover] = useState<SeriesPicture | null>();
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
   async function save(): Promise<number> {
     const form = { title: title.trim(), description: description.trim() };
-    if (series) return (await call(editSeries, { params: { id: series.id }, body: form })).data.id;
+    if (series) {
+      const body = { ...form, ...(cover !== undefined && { cover }) };
+      return (await call(editSeries, { params: { id: series.id }, body })).data.id;
+    }
     const body = { ...form, ...(postId !== undefined && { post_id: postId }) };
     return (await call(addSeries, { body })).data.id;
   }
@@ -71,6 +76,7 @@ export function SeriesForm({ series, postId, onSaved, onCancel }: SeriesFormProp
         rows={3}
         onChange={(event) => setDescription(event.target.value)}
       />
+      {series ? <SeriesCover series={series} value={cover} onChange={setCover} /> : null}
       <div className="flex justify-end gap-2">
         <Button look="quiet" onClick={onCancel}>
           取消

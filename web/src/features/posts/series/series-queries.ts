@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSeries, listSeries } from '@zaojie/contract/posts/series.endpoints';
+import { getSeries, listSeries, listSeriesPictures } from '@zaojie/contract/posts/series.endpoints';
 import { call } from '../../../api/client.ts';
 
 export const seriesKeys = {
@@ -15,6 +15,14 @@ export function seriesListQuery(userId: number, postId?: number) {
       const query = { user_id: userId, ...(postId !== undefined && { post_id: postId }) };
       return (await call(listSeries, { query, signal })).data.data;
     },
+  });
+}
+
+/** Of one's own, to choose its cover from. */
+export function seriesPicturesQuery(id: number) {
+  return queryOptions({
+    queryKey: [...seriesKeys.all, 'pictures', id],
+    queryFn: async ({ signal }) => (await call(listSeriesPictures, { query: { id }, signal })).data.data,
   });
 }
 

@@ -118,7 +118,9 @@ type AboutPanelProps = {
 export function AboutPanel({ profile, reviews }: AboutPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(aboutQuery(profile.id));
   if (error && !data) {
-    return <ErrorState title="获取介绍失败" retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="获取介绍失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <AboutSkeleton />;
   return (

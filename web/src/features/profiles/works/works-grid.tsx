@@ -151,7 +151,8 @@ export function WorksGrid({ userId, empty }: { userId: number; empty: ReactNode 
   if (works.isError && !works.data) {
     return (
       <ErrorState
-        title={messageOf(works.error, FAILED)}
+        title={FAILED}
+        error={works.error}
         retrying={works.isFetching}
         onRetry={() => void works.refetch()}
       />

@@ -166,7 +166,12 @@ function Entries({ project }: { project: ProgramDetail }) {
   }
   if (list.isError && entries.length === 0) {
     return (
-      <ErrorState title="获取开发日志失败" retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        title="获取开发日志失败"
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   if (entries.length === 0) {

@@ -72,8 +72,11 @@ export function ProjectHead({ project }: { project: ProgramDetail }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-28 break-words max-md:text-22">{project.title || '还没有名字的项目'}</h1>
         <StatusLabel tone="brand">{project.stage_label}</StatusLabel>
-        <span className="ml-auto flex items-center gap-2 max-md:ml-0 max-md:w-full">
-          <span className="text-13 text-ink-3 max-md:mr-auto">{facts.join(' · ')}</span>
+        {/* On a phone a line of its own: beside the buttons its words would break one by one. */}
+        <p className="ml-auto text-13 text-ink-3 max-md:order-last max-md:ml-0 max-md:w-full">
+          {facts.join(' · ')}
+        </p>
+        <span className="flex items-center gap-2 max-md:ml-auto">
           {project.can.edit ? (
             <ButtonLink
               size="small"

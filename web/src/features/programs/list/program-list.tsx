@@ -51,7 +51,14 @@ type ProgramListProps = { list: PagedList; projects: readonly Project[]; empty: 
 export function ProgramList({ list, projects, empty }: ProgramListProps) {
   if (list.isPending) return <ProgramCardsSkeleton />;
   if (list.isError && projects.length === 0) {
-    return <ErrorState title={LIST_FAILED} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={LIST_FAILED}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (projects.length === 0 && !list.hasNextPage) return empty;
   return (

@@ -29,7 +29,14 @@ export function RowsFrame<Row>({ list, rows, label, empty, children }: RowsFrame
     );
   }
   if (list.isError && rows.length === 0) {
-    return <ErrorState title={LIST_FAILED} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        title={LIST_FAILED}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (rows.length === 0 && !list.hasNextPage) return empty;
   return (

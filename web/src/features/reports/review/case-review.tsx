@@ -8,7 +8,6 @@ import {
   type ReportKind,
 } from '@zaojie/contract/reports/report-words';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../../api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
@@ -97,7 +96,8 @@ export function CaseReview() {
         {list.isPending ? <ListSkeleton /> : null}
         {list.isError && cases.length === 0 ? (
           <ErrorState
-            title={messageOf(list.error, '举报没有取到')}
+            title="举报没有取到"
+            error={list.error}
             retrying={list.isFetching}
             onRetry={() => void list.refetch()}
           />

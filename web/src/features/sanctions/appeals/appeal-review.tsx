@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { banAppealStates, type BanAppealState } from '@zaojie/contract/sanctions/appeal-words';
-import { messageOf } from '../../../api/client.ts';
 import { ReviewQueue, useQueuePlace } from '../../../ui/layout/review-queue.tsx';
 import { banAppealsQuery } from './appeal-queries.ts';
 import { BanAppealRow } from './appeal-row.tsx';
@@ -23,7 +22,7 @@ export function BanAppealReview() {
       place={place}
       onGo={go}
       list={list}
-      failure={list.isError ? messageOf(list.error, '申诉没有取到') : null}
+      failed="申诉没有取到"
       renderRow={(row) => <BanAppealRow key={row.id} row={row} />}
     />
   );

@@ -82,8 +82,14 @@ export function OwnBanView({ token }: { token: string }) {
     staleTime: 0,
   });
   if (error && !data) {
-    const title = messageOf(error, '没有取到，请重试');
-    return <ErrorState title={title} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="没有取到，请重试"
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) {
     return (

@@ -2,7 +2,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { useOutsidePress } from '../../../ui/menu/floating.ts';
+import { useOutsidePress } from '../../../ui/menu/outside-press.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearchBar } from './use-search-bar.ts';

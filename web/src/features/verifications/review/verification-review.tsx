@@ -3,7 +3,6 @@ import {
   verificationStates,
   type VerificationState,
 } from '@zaojie/contract/verifications/verification-words';
-import { messageOf } from '../../../api/client.ts';
 import { ReviewQueue, useQueuePlace } from '../../../ui/layout/review-queue.tsx';
 import { reviewQuery } from '../verification-queries.ts';
 import { ReviewRow } from './review-row.tsx';
@@ -30,7 +29,7 @@ export function VerificationReview() {
       place={place}
       onGo={go}
       list={list}
-      failure={list.isError ? messageOf(list.error, '认证申请没有取到') : null}
+      failed="认证申请没有取到"
       renderRow={(verification) => (
         <ReviewRow key={verification.id} verification={verification} decisions={decisions} />
       )}

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../../api/client.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
@@ -50,7 +49,8 @@ export function LedgerPanel() {
         {list.isPending ? <RowsSkeleton /> : null}
         {list.isError && entries.length === 0 ? (
           <ErrorState
-            title={messageOf(list.error, '账本没有取到')}
+            title="账本没有取到"
+            error={list.error}
             retrying={list.isFetching}
             onRetry={() => void list.refetch()}
           />

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { withdrawalStates, type WithdrawalState } from '@zaojie/contract/withdrawals/withdrawal-states';
-import { messageOf } from '../../../api/client.ts';
 import { ReviewQueue, useQueuePlace } from '../../../ui/layout/review-queue.tsx';
 import { reviewQuery } from '../withdrawal-queries.ts';
 import { ReviewRow } from './review-row.tsx';
@@ -27,7 +26,7 @@ export function WithdrawalReview() {
       place={place}
       onGo={go}
       list={list}
-      failure={list.isError ? messageOf(list.error, '提现没有取到') : null}
+      failed="提现没有取到"
       renderRow={(withdrawal) => (
         <ReviewRow key={withdrawal.id} withdrawal={withdrawal} decisions={decisions} />
       )}

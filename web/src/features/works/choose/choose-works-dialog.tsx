@@ -72,7 +72,7 @@ type ChooseWorksDialogProps = {
 
 /** The public ones among one's own works; hidden ones would have to be shown to everybody first. */
 export function ChooseWorksDialog({ open, chosen, max, onClose, onChoose }: ChooseWorksDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery({ ...ownWorksQuery, enabled: open });
+  const { data, isError, error, isFetching, refetch } = useQuery({ ...ownWorksQuery, enabled: open });
   const [picked, setPicked] = useState(chosen);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -126,7 +126,7 @@ export function ChooseWorksDialog({ open, chosen, max, onClose, onChoose }: Choo
         />
       ) : null}
       {!works && isError ? (
-        <ErrorState title="加载作品失败" retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState title="加载作品失败" error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {!works && !isError ? (
         <SkeletonGroup className={GRID}>

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { useSession } from '../../../api/session.ts';
 import { PostAuthor } from '../../../features/posts/card/post-author.tsx';
 import { AuthorAvatar } from '../../../features/users/author-avatar.tsx';
-import { PostMenu } from './post-menu.tsx';
+import { laterMenu } from '../../../ui/menu/later-menu.tsx';
+
+const PostMenu = laterMenu<{ post: Post }>(async () => (await import('./post-menu.tsx')).PostMenu);
 
 /** Who wrote it, when and where; follow them or keep them away, or, for one's own post, change it. */
 export function PostHeader({ post }: { post: Post }) {

@@ -22,7 +22,7 @@ function Work({ picture, label, isFirst, onOpen }: WorkProps) {
           {...pictureSource(picture, picture.caption)}
           fit="natural"
           priority={isFirst}
-          sizes={`(max-width: 768px) 100vw, ${width}px`}
+          sizes={`(max-width: 768px) calc(100vw - 32px), ${width}px`}
         />
       </button>
       {picture.caption === '' ? null : (
@@ -39,6 +39,12 @@ interface WorkProps {
   label: string;
   isFirst: boolean;
   onOpen: () => void;
+}
+
+/** The first picture, and one that begins below a wide one: their heights are in widths of the column. */
+function isInSight(media: readonly PostPicture[], index: number): boolean {
+  const above = media.slice(0, index).reduce((sum, { width, height }) => sum + height / width, 0);
+  return index === 0 || above < 0.75;
 }
 
 /** The pictures of a post, each whole, one under another. The preview goes on with what else the author has made. */
@@ -63,7 +69,7 @@ export function PostWorks({ post, className }: { post: PostDetail; className?: s
             key={picture.url}
             picture={picture}
             label={media.length === 1 ? '查看图片' : `查看第 ${index + 1} 张图片，共 ${media.length} 张`}
-            isFirst={index === 0}
+            isFirst={isInSight(media, index)}
             onOpen={() => openLightbox(media, index, { onwards: otherWorks, onwardsOf: 'TA 的其他作品' })}
           />
         ))}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { accountQuery } from '../../../features/profiles/edit/own-account.ts';
 import { aboutQuery } from '../../../features/profiles/profile-queries.ts';
@@ -39,7 +38,8 @@ export function OwnInfo() {
   if (!failed) return <FormSkeleton />;
   return (
     <ErrorState
-      title={messageOf(failed.error, '获取个人资料失败')}
+      title="获取个人资料失败"
+      error={failed.error}
       retrying={account.isFetching || about.isFetching}
       onRetry={() => {
         for (const query of [account, about]) if (query.isError) void query.refetch();

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactKind } from '@zaojie/contract/accounts/contact.schemas';
 import { useState } from 'react';
-import { messageOf } from '../../../api/client.ts';
 import { PasswordForm } from '../../../features/accounts/reset/password-form.tsx';
 import { ContactDialog } from '../../../features/accounts/security/contact-dialog.tsx';
 import { contactsQuery } from '../../../features/accounts/security/contact-queries.ts';
@@ -58,7 +57,8 @@ export function WaysIn() {
   if ((!account.data || !contacts.data) && error) {
     return (
       <ErrorState
-        title={messageOf(error, '获取账号失败')}
+        title="获取账号失败"
+        error={error}
         retrying={account.isFetching || contacts.isFetching}
         onRetry={() => void Promise.all([account.refetch(), contacts.refetch()])}
       />

@@ -1,6 +1,5 @@
 import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
-import { lazy, Suspense, useMemo, type ComponentType } from 'react';
-import { PostFeed } from '../../../features/posts/feed/post-feed.tsx';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { WorksGrid } from '../../../features/profiles/works/works-grid.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
@@ -24,19 +23,18 @@ function WorksPanel({ profile }: PanelProps) {
   return <WorksGrid userId={profile.id} empty={<EmptyState line="这面墙上还没有作品。" action={action} />} />;
 }
 
-const SeriesStrip = lazy(async () => ({
-  default: (await import('../../../features/posts/series/series-strip.tsx')).SeriesStrip,
-}));
+/** As high as the first row of most panels, so that the foot of the page stays where it is. */
+function PanelRoom() {
+  return <SkeletonGroup className="block h-66 rounded-card bg-surface-2">{null}</SkeletonGroup>;
+}
+
+const PostsTab = lazy(async () => ({ default: (await import('./posts-tab.tsx')).PostsTab }));
 
 function PostsPanel({ profile }: PanelProps) {
-  const query = useMemo(() => ({ filter: 'latest', userId: profile.id }) as const, [profile.id]);
   return (
-    <div className="max-w-205">
-      <Suspense fallback={null}>
-        <SeriesStrip userId={profile.id} />
-      </Suspense>
-      <PostFeed query={query} label="帖子" empty={<Nothing profile={profile} line="还没有发过帖子。" />} />
-    </div>
+    <Suspense fallback={<PanelRoom />}>
+      <PostsTab userId={profile.id} empty={<Nothing profile={profile} line="还没有发过帖子。" />} />
+    </Suspense>
   );
 }
 
@@ -45,9 +43,7 @@ const ServicesTab = lazy(async () => ({ default: (await import('./services-tab.t
 /** Its code and its content are fetched when somebody opens it. */
 function ServicesPanel({ profile }: PanelProps) {
   return (
-    <Suspense
-      fallback={<SkeletonGroup className="block h-66 rounded-card bg-surface-2">{null}</SkeletonGroup>}
-    >
+    <Suspense fallback={<PanelRoom />}>
       <ServicesTab userId={profile.id} isOwn={profile.can.edit} />
     </Suspense>
   );
@@ -57,9 +53,7 @@ const AboutTab = lazy(async () => ({ default: (await import('./about-tab.tsx')).
 
 function AboutTabPanel({ profile }: PanelProps) {
   return (
-    <Suspense
-      fallback={<SkeletonGroup className="block h-66 rounded-card bg-surface-2">{null}</SkeletonGroup>}
-    >
+    <Suspense fallback={<PanelRoom />}>
       <AboutTab profile={profile} />
     </Suspense>
   );
@@ -77,9 +71,7 @@ function FavoritesPanel({ profile }: PanelProps) {
   const line = profile.can.edit ? '还没有收藏过帖子。' : 'TA 还没有公开的收藏夹。';
   const noCollections = profile.can.edit ? '还没有建过合集。' : 'TA 还没有公开的合集。';
   return (
-    <Suspense
-      fallback={<SkeletonGroup className="block h-66 rounded-card bg-surface-2">{null}</SkeletonGroup>}
-    >
+    <Suspense fallback={<PanelRoom />}>
       <FolderCards userId={profile.id} empty={<EmptyState line={line} />} />
       <section className="mt-8">
         <h2 className="mb-3 text-18">素材合集</h2>
