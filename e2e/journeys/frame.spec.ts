@@ -12,7 +12,7 @@ test('the theme follows the system until it is chosen, then stays chosen, withou
   await expect.poll(isDark).toBe(false);
 
   await page.getByRole('button', { name: '切换到深色模式' }).click();
-  expect(await isDark()).toBe(true);
+  await expect.poll(isDark).toBe(true);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await isDark()).toBe(true);
