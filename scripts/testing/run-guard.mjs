@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { placeOf, thisMachine } from './run-place.mjs';
 
 const tidyUp = fileURLToPath(new URL('./tidy-up.mjs', import.meta.url));
 
@@ -15,7 +15,7 @@ const tidyUp = fileURLToPath(new URL('./tidy-up.mjs', import.meta.url));
  */
 export function guardRun({ databaseUrl } = {}) {
   const run = randomBytes(6).toString('hex');
-  const folder = path.join(tmpdir(), `zaojie-run-${run}`);
+  const folder = path.join(placeOf(thisMachine()), `zaojie-run-${run}`);
   mkdirSync(folder);
   // Closed to others, the user that runs the database could not enter it.
   chmodSync(folder, 0o755);

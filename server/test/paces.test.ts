@@ -40,12 +40,15 @@ describe('whoever goes too fast gets 429, the sentence and Retry-After, and chan
   let written: WrittenTables;
   beforeAll(async () => {
     app = await startTestApp({ rateLimiter });
-    written = await watchTables(app.db);
+    written = await watchTables(app);
   });
   beforeEach(() => {
     isTooFast = false;
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await written.close();
+    await app.close();
+  });
 
   const pacedEndpoints = new Set(routes.filter(({ pace }) => pace !== null).map(({ endpoint }) => endpoint));
 
