@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from './limits.ts';
-import { fenOf, shareOf, splitFen, yuanOf, yuanText } from './money.ts';
+import { fenOf, shareOf, splitFen, yuanOf, yuanText, yuanWords } from './money.ts';
 
 const { maxFen } = limits.money;
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
@@ -97,6 +97,16 @@ describe('fen to yuan', () => {
   ])('%i fen', (fen, yuan, text) => {
     expect(yuanOf(fen) + 0).toBe(yuan);
     expect(yuanText(fen)).toBe(text);
+  });
+
+  test.each([
+    [0, '¥0.00'],
+    [99_900, '¥999.00'],
+    [125_050, '¥1,250.50'],
+    [-125_050, '−¥1,250.50'],
+    [maxFen, '¥10,000,000.00'],
+  ])('%i fen in a sentence', (fen, words) => {
+    expect(yuanWords(fen)).toBe(words);
   });
 
   test('the number is written with the digits of the text, as large as ledgers grow', () => {

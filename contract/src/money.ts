@@ -29,6 +29,12 @@ export function yuanText(fen: number): string {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Yuan as a sentence says them: 125000 → "¥1,250.00". */
+export function yuanWords(fen: number): string {
+  const [whole = '', decimals = ''] = yuanText(Math.abs(fen)).split('.');
+  return `${fen < 0 ? '−' : ''}¥${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals}`;
+}
+
 /** So many thousandths of an amount. Whoever asks says who gets the broken fen: a fee goes down, a deposit up. */
 export function shareOf(fen: number, permille: number, rounding: 'down' | 'up'): number {
   checkedAmount(fen);

@@ -100,7 +100,7 @@ test('from the deposit to the acceptance: each sees what the other does without 
 
   await deliver(creator, 'moonlit-sea-01', '第一版，月亮压低了。');
   await expect(creator.getByText('第 1 版已交付')).toBeVisible();
-  await expect(todo(client)).toContainText('交付了第1版');
+  await expect(todo(client)).toContainText('交付了第 1 版');
   await expect(button(client, '放大查看')).toBeVisible();
   await expect(client.getByText('原文件已经在平台，验收那一刻开放下载。')).toBeVisible();
 
@@ -205,7 +205,7 @@ test('an extension and a change are asked and answered on the order; a stranger 
   ] as const) {
     await page.getByRole('region', { name: `和${other.name}的聊天` }).scrollIntoViewIfNeeded();
   }
-  await client.getByRole('textbox', { name: `发消息给 ${pair.b.name}` }).fill('那就先按原来的画');
+  await client.getByRole('textbox', { name: `发消息给${pair.b.name}` }).fill('那就先按原来的画');
   await button(client, /^发送$/).click();
   await expect(creator.getByText('那就先按原来的画', { exact: true })).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { bracketed } from '@zaojie/contract/titles';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { tellFromSite, type Telling } from '../notifications/index.ts';
 import { findToldComment } from './comments/asset-comment.queries.ts';
@@ -21,7 +22,7 @@ export const createAssetNotices = (telling: Telling): Subscriber[] => [
           kind: 'asset',
           id: assetId,
           title,
-          excerpt: `《${comment.title}》：${excerpt}`,
+          excerpt: `${bracketed(comment.title)}：${excerpt}`,
           picture: comment.picture,
           link: `/assets/${assetId}`,
         },

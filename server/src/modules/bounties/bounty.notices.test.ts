@@ -36,7 +36,7 @@ test('each turn of an application is told to the other side, once', async () => 
   expect(await told(owner)).toEqual([
     {
       title: '收到新的应征',
-      content: `${creator.username}应征了《雨夜封面》，报价 ¥4000.00。`,
+      content: `${creator.username}应征了《雨夜封面》，报价 ¥4,000.00。`,
       link: `/commission/management?tab=received&bounty=${bountyId}`,
     },
   ]);

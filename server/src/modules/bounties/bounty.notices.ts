@@ -1,4 +1,5 @@
-import { yuanText } from '@zaojie/contract/money';
+import { yuanWords } from '@zaojie/contract/money';
+import { bracketed } from '@zaojie/contract/titles';
 import type { Tx } from '../../db/database.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { tellFromSite, type Telling } from '../notifications/index.ts';
@@ -39,7 +40,7 @@ function newApplication(bounty: ToldBounty, { nickname, price_fen: priceFen }: T
   return {
     userIds: [bounty.user_id],
     title: '收到新的应征',
-    excerpt: `${nickname}应征了《${bounty.title}》，报价 ¥${yuanText(priceFen)}。`,
+    excerpt: `${nickname}应征了${bracketed(bounty.title)}，报价 ${yuanWords(priceFen)}。`,
     link: received(bounty.id),
   };
 }
@@ -47,7 +48,7 @@ function newApplication(bounty: ToldBounty, { nickname, price_fen: priceFen }: T
 /** What the other side hears of each turn; of accepting and of what follows from orders the orders tell. */
 function toldOfMove(bounty: ToldBounty, application: ToldApplication, move: ApplicationMove): Told | null {
   const { nickname, reason, applicant_id: applicantId } = application;
-  const name = `《${bounty.title}》`;
+  const name = bracketed(bounty.title);
   const toApplicant = (words: Words): Told => ({ ...words, userIds: [applicantId], link: SENT });
   switch (move) {
     case 'apply_again':
@@ -78,7 +79,7 @@ function toldOfMove(bounty: ToldBounty, application: ToldApplication, move: Appl
 }
 
 async function toldOfBounty(tx: Tx, bounty: ToldBounty, move: BountyMove): Promise<Told[]> {
-  const name = `《${bounty.title}》`;
+  const name = bracketed(bounty.title);
   const owner = { userIds: [bounty.user_id], link: received(bounty.id) };
   switch (move) {
     case 'expire':
@@ -146,7 +147,7 @@ export const createBountyNotices = (telling: Telling): Subscriber[] => [
     await tellAll(tx, telling, `bounty-note:${noteId}`, bounty, {
       userIds: await listApplicants(tx, bountyId, [...waiting, 'accepted']),
       title: '约稿有补充说明',
-      excerpt: `《${bounty.title}》：${[...note].slice(0, 80).join('')}`,
+      excerpt: `${bracketed(bounty.title)}：${[...note].slice(0, 80).join('')}`,
       link: shown(bountyId),
     });
   }),
@@ -156,7 +157,7 @@ export const createBountyNotices = (telling: Telling): Subscriber[] => [
     await tellAll(tx, telling, `bounty-invite:${bountyId}`, bounty, {
       userIds: [userId],
       title: '有人邀请你应征',
-      excerpt: `《${bounty.title}》的发布者想请你来画，${bounty.deadline} 截稿。`,
+      excerpt: `${bracketed(bounty.title)}的发布者想请你来画，${bounty.deadline} 截稿。`,
       link: shown(bountyId),
     });
   }),

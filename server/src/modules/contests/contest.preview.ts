@@ -1,5 +1,5 @@
 import { contestCategories, contestStatuses } from '@zaojie/contract/contests/contest-words';
-import { yuanText } from '@zaojie/contract/money';
+import { yuanWords } from '@zaojie/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { LinkPreview, PageDescription } from '../../frame/link-preview.ts';
@@ -18,7 +18,7 @@ async function describeContest(db: Db, id: number): Promise<PageDescription | nu
   const facts = [
     contestStatuses[contest.status],
     contestCategories[contest.category],
-    ...(contest.prize_pool_fen === 0 ? [] : [`奖金 ¥${yuanText(contest.prize_pool_fen)}`]),
+    ...(contest.prize_pool_fen === 0 ? [] : [`奖金 ${yuanWords(contest.prize_pool_fen)}`]),
   ];
   return {
     title: contest.title,

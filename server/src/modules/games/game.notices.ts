@@ -1,4 +1,5 @@
-import { yuanText } from '@zaojie/contract/money';
+import { yuanWords } from '@zaojie/contract/money';
+import { bracketed } from '@zaojie/contract/titles';
 import type { Tx } from '../../db/database.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import {
@@ -47,7 +48,7 @@ const commentSubject = (comment: ToldComment): Subject => ({
 
 /** What an administrator decided; what the developer does themselves they know. */
 function wordsOfMove(game: ToldGame, move: GameMove): Words | null {
-  const name = `《${game.title}》`;
+  const name = bracketed(game.title);
   switch (move) {
     case 'approve':
       return { title: '游戏已上架', excerpt: `${name}通过了审核，现在谁都能看到。` };
@@ -78,7 +79,7 @@ const commentNotices = (telling: Telling): Subscriber[] => [
     const { excerpt, link } = commentSubject(comment);
     const words = {
       title: '你的游戏有新评论',
-      excerpt: `${comment.nickname}评论了《${game.title}》：${excerpt}`,
+      excerpt: `${comment.nickname}评论了${bracketed(game.title)}：${excerpt}`,
       link,
     };
     await tellFromSite(tx, telling, {
@@ -134,7 +135,7 @@ const saleNotices = (telling: Telling): Subscriber[] => [
       key: 'game-sold',
       words: (game, { nickname, paid_fen: paidFen }) => ({
         title: '有人购买了你的游戏',
-        excerpt: `${nickname}购买了《${game.title}》，¥${yuanText(paidFen)} 将在两小时后结算。`,
+        excerpt: `${nickname}购买了${bracketed(game.title)}，${yuanWords(paidFen)} 将在两小时后结算。`,
       }),
     }),
   ),
@@ -143,7 +144,7 @@ const saleNotices = (telling: Telling): Subscriber[] => [
       key: 'game-refunded',
       words: (game, { nickname }) => ({
         title: '有人退款',
-        excerpt: `${nickname}在下载前退掉了《${game.title}》。`,
+        excerpt: `${nickname}在下载前退掉了${bracketed(game.title)}。`,
       }),
     }),
   ),
@@ -152,7 +153,7 @@ const saleNotices = (telling: Telling): Subscriber[] => [
       key: 'game-settled',
       words: (game, { paid_fen: paidFen, fee_fen: feeFen }) => ({
         title: '游戏收入到账',
-        excerpt: `《${game.title}》：¥${yuanText(paidFen - feeFen)} 已进入可用余额。`,
+        excerpt: `${bracketed(game.title)}：${yuanWords(paidFen - feeFen)} 已进入可用余额。`,
         link: '/profile/wallet',
       }),
     }),

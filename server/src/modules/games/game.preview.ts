@@ -1,5 +1,5 @@
 import { gameTypes } from '@zaojie/contract/games/game-words';
-import { yuanText } from '@zaojie/contract/money';
+import { yuanWords } from '@zaojie/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { LinkPreview, PageDescription } from '../../frame/link-preview.ts';
@@ -13,7 +13,7 @@ async function describeGame(db: Db, id: number): Promise<PageDescription | null>
     from games where id = ${id} and status = 'published'`.execute(db);
   const [game] = rows;
   if (!game) return null;
-  const price = game.price_fen === 0 ? '免费' : `¥${yuanText(game.price_fen)}`;
+  const price = game.price_fen === 0 ? '免费' : yuanWords(game.price_fen);
   const facts = [...namesOf(gameTypes, game.type_mask), price].join(' · ');
   return { title: game.title, description: `${game.summary} ${facts}`, image: game.picture };
 }

@@ -16,6 +16,7 @@ import {
 import { publishPost } from '../posts/index.ts';
 import { insertCopy, withPublicCopy, type PublicCopy } from '../uploads/index.ts';
 import { orderErrors } from '@zaojie/contract/orders/order.errors';
+import { bracketed } from '@zaojie/contract/titles';
 
 type Picture = { url: string; name: string };
 
@@ -37,7 +38,7 @@ function withCopies<T>(
 }
 
 const htmlOf = (content: string, title: string): string =>
-  (content || `《${title}》完成了。`)
+  (content || `${bracketed(title)}完成了。`)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => `<p>${escapeText(line)}</p>`)

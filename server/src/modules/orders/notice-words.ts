@@ -1,5 +1,6 @@
 import { orderLimits as limit } from '@zaojie/contract/orders/order-limits';
 import type { OrderEventKind } from '@zaojie/contract/orders/order-words';
+import { bracketed } from '@zaojie/contract/titles';
 import type { Side } from './engine/order-row.ts';
 import { money } from './view/words.ts';
 
@@ -18,7 +19,7 @@ export type NewsFacts = {
 type Teller = (facts: NewsFacts) => Told;
 
 const said = (text: string) => (text === '' ? '' : `：${text}`);
-const named = ({ title }: NewsFacts, words: string) => `《${title}》${words}`;
+const named = ({ title }: NewsFacts, words: string) => `${bracketed(title)}${words}`;
 const both = (words: Words): Told => ({ client: words, creator: words });
 
 /** To the side that didn't do it; to both where nobody did. */
@@ -35,7 +36,7 @@ export const tellers: Partial<Record<OrderEventKind, Teller>> = {
   deposit_paid: (facts) => ({
     creator: {
       title: '客户已付定金，请确认排期',
-      excerpt: named(facts, `定金 ${money(facts.amountFen)} 已托管，请在${limit.confirmHours}小时内确认。`),
+      excerpt: named(facts, `定金 ${money(facts.amountFen)} 已托管，请在 ${limit.confirmHours} 小时内确认。`),
     },
     client: {
       title: '定金已托管',
@@ -62,7 +63,7 @@ export const tellers: Partial<Record<OrderEventKind, Teller>> = {
   }),
   delivered: toOther(
     '作品已交付，请验收',
-    ({ text }) => `已交付，${limit.acceptDays}天后自动验收${said(text)}`,
+    ({ text }) => `已交付，${limit.acceptDays} 天后自动验收${said(text)}`,
   ),
   rejected: toOther('作品被退回修改', ({ text }) => `需要修改${said(text)}`),
   accepted: toOther('验收通过', () => '已验收，款项已结算到你的钱包。'),
@@ -86,7 +87,7 @@ export const tellers: Partial<Record<OrderEventKind, Teller>> = {
   ended_unpaid: toOther('订单按定金结算', () => '尾款长期未付，创作者已按定金结算。'),
   extension_asked: toOther(
     '创作者申请延期',
-    ({ text }) => `请在${limit.extensionHours}小时内答复${said(text)}`,
+    ({ text }) => `请在 ${limit.extensionHours} 小时内答复${said(text)}`,
   ),
   extension_agreed: toOther('客户同意延期', () => '新的交付时间已生效。'),
   extension_refused: toOther('客户拒绝延期', ({ text }) => `交付时间不变${said(text)}`),
@@ -101,20 +102,20 @@ export const tellers: Partial<Record<OrderEventKind, Teller>> = {
   reminded: toOther('客户在催稿', () => '客户想知道进度，请更新一下。'),
   refund_asked: toOther(
     '客户申请退款',
-    ({ amountFen }) => `申请退款 ${money(amountFen)}，${limit.refundHours}小时不答复视为同意。`,
+    ({ amountFen }) => `申请退款 ${money(amountFen)}，${limit.refundHours} 小时不答复视为同意。`,
   ),
   refund_agreed: toOther('创作者同意退款', ({ amountFen }) => `${money(amountFen)} 已退回你的钱包。`),
   refund_refused: toOther('创作者拒绝退款', ({ text }) => `订单继续${said(text)}，不同意可以申请仲裁。`),
   refund_lapsed: toOther('退款到期自动同意', ({ amountFen }) => `${money(amountFen)} 已退给客户。`),
   disputed: toOther(
     '对方申请了仲裁',
-    ({ text }) => `资金已冻结，请在${limit.evidenceHours}小时内补充证据${said(text)}`,
+    ({ text }) => `资金已冻结，请在 ${limit.evidenceHours} 小时内补充证据${said(text)}`,
   ),
   stated: toOther('对方补充了陈述', () => '仲裁案有新的陈述。'),
   evidence_closed: (facts) =>
     both({ title: '举证结束，等待裁决', excerpt: named(facts, '由仲裁员裁决，资金保持冻结。') }),
   ruled: (facts) => both({ title: '仲裁已裁决', excerpt: named(facts, `裁决理由：${facts.text}`) }),
-  reviewed: toOther('对方写了评价', () => '双方都评价后，或7天后公开。'),
+  reviewed: toOther('对方写了评价', () => '双方都评价后，或 7 天后公开。'),
   licensed: (facts) =>
     both({ title: '授权凭证已发放', excerpt: named(facts, '授权凭证可以在订单里查看和下载。') }),
   licence_revoked: (facts) =>
@@ -124,7 +125,7 @@ export const tellers: Partial<Record<OrderEventKind, Teller>> = {
   files_expiring: (facts) =>
     both({
       title: '订单文件快要清理了',
-      excerpt: named(facts, `文件在订单结束一年后清理，还有${limit.filesWarningDays}天，需要的请先下载。`),
+      excerpt: named(facts, `文件在订单结束一年后清理，还有 ${limit.filesWarningDays} 天，需要的请先下载。`),
     }),
   show_allowed: toOther('可以晒稿了', ({ client }) => `${client}同意公开作品，现在就能晒稿。`),
   shown: toOther(

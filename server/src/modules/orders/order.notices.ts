@@ -1,4 +1,5 @@
 import { orderLimits } from '@zaojie/contract/orders/order-limits';
+import { bracketed } from '@zaojie/contract/titles';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
@@ -47,13 +48,13 @@ function refresh(tx: Tx, { hub }: Telling, order: OrderRow): void {
 }
 
 function welcome(order: OrderRow): Told {
-  const sum = `《${order.title}》${money(order.price_fen)}`;
+  const sum = `${bracketed(order.title)}${money(order.price_fen)}`;
   const isBooked = order.service_id !== null;
   const waits = order.price_fen === 0 ? '请你确认排期' : '等对方付定金后请你确认排期';
   const due =
     order.price_fen === 0
       ? '等创作者确认排期。'
-      : `请在${orderLimits.depositHours}小时内支付，过期自动取消。`;
+      : `请在 ${orderLimits.depositHours} 小时内支付，过期自动取消。`;
   return {
     client: {
       title: order.price_fen === 0 ? '订单已生成，等创作者确认' : '订单已生成，等你付定金',
@@ -68,14 +69,14 @@ function welcome(order: OrderRow): Told {
 
 /** A deposit that never came gives a bounty and its applicant back to each other. */
 const unpaid = ({ title }: OrderRow): Told => ({
-  client: { title: '订单已取消', excerpt: `《${title}》没有按时付定金，约稿重新开放招募。` },
-  creator: { title: '订单已取消', excerpt: `《${title}》的定金没有按时支付，你的应征回到候选。` },
+  client: { title: '订单已取消', excerpt: `${bracketed(title)}没有按时付定金，约稿重新开放招募。` },
+  creator: { title: '订单已取消', excerpt: `${bracketed(title)}的定金没有按时支付，你的应征回到候选。` },
 });
 
 /** Whoever's move it is; nobody once it has been made. While an arbiter is waited for, both may still say something. */
 function reminderOf(order: OrderRow, text: string): Told {
   if (order.due_at === null || order.due_reminded_for?.getTime() !== order.due_at.getTime()) return {};
-  const words = { title: '订单快到期限了', excerpt: `《${order.title}》${text}。` };
+  const words = { title: '订单快到期限了', excerpt: `${bracketed(order.title)}${text}。` };
   return order.turn === 'admin'
     ? { client: words, creator: words }
     : order.turn

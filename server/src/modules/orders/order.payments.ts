@@ -1,3 +1,4 @@
+import { bracketed } from '@zaojie/contract/titles';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
@@ -40,7 +41,7 @@ export const createOrderPayments = (telling: Telling): Subscriber[] => [
         kind: 'order',
         id: order.id,
         title: '付款已转入钱包余额',
-        excerpt: `《${order.title}》已不能支付，${money(paid.amountFen)} 留在你的钱包里，可以提现或用于别的订单。`,
+        excerpt: `${bracketed(order.title)}已不能支付，${money(paid.amountFen)} 留在你的钱包里，可以提现或用于别的订单。`,
         picture: '',
         link: `/order/${order.id}`,
       },

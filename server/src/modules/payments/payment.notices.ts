@@ -1,4 +1,4 @@
-import { yuanText } from '@zaojie/contract/money';
+import { yuanWords } from '@zaojie/contract/money';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { tellFromSite, type Telling } from '../notifications/index.ts';
 
@@ -15,7 +15,7 @@ export const createPaymentNotices = (telling: Telling): Subscriber[] => [
         kind: 'payment',
         id: paymentId,
         title: '充值到账',
-        excerpt: `¥${yuanText(amountFen)} 已存入你的可用余额。`,
+        excerpt: `${yuanWords(amountFen)} 已存入你的可用余额。`,
         picture: '',
         link: '/profile/wallet',
       },

@@ -1,3 +1,4 @@
+import { bracketed } from '@zaojie/contract/titles';
 import { sql } from 'kysely';
 import type { NoticeFlags } from '../../frame/notice-flags.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
@@ -73,7 +74,7 @@ export const createPostNotices = (telling: Telling): Subscriber[] => [
     const post = await lockToldPost(tx, postId);
     const title = marked[move];
     if (!post || title === null) return;
-    const subject = { ...subjectOf(post), title, excerpt: `《${post.title}》` };
+    const subject = { ...subjectOf(post), title, excerpt: bracketed(post.title) };
     await tellFromSite(tx, telling, { userId: post.user_id, key: `post-${move}:${postId}`, subject });
   }),
   subscribe('post.edited', NAME, async (tx, { postId }) => {

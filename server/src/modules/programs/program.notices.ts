@@ -1,3 +1,4 @@
+import { bracketed } from '@zaojie/contract/titles';
 import type { Tx } from '../../db/database.ts';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { tellFromSite, type Subject, type Telling } from '../notifications/index.ts';
@@ -104,7 +105,7 @@ export const createProgramNotices = (telling: Telling): Subscriber[] => [
   subscribe('program.person', NAME, async (tx, { id, move }) => {
     const told = await findTold(tx, move, id);
     if (!told) return;
-    const { to, ...words } = wordsOf[move]({ ...told, name: `《${told.program.title}》` });
+    const { to, ...words } = wordsOf[move]({ ...told, name: bracketed(told.program.title) });
     await tellFromSite(tx, telling, {
       userId: to === 'person' ? told.user_id : told.other_id,
       key: `program-${move}:${id}`,
@@ -117,7 +118,7 @@ export const createProgramNotices = (telling: Telling): Subscriber[] => [
     const { program, author_id: authorId, post_title: title } = devlog;
     const words = {
       title: '关注的项目有新日志',
-      excerpt: `《${program.title}》：${title}`,
+      excerpt: `${bracketed(program.title)}：${title}`,
       link: `/post/${postId}`,
     };
     for (const userId of await listFollowers(tx, programId, authorId)) {
@@ -133,7 +134,7 @@ export const createProgramNotices = (telling: Telling): Subscriber[] => [
       key: `program-removed:${programId}`,
       subject: subjectOf(program, {
         title: '项目已被移除',
-        excerpt: `《${program.title}》${because(program.removed_reason)}`,
+        excerpt: `${bracketed(program.title)}${because(program.removed_reason)}`,
       }),
     });
   }),

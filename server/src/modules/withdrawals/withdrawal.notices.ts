@@ -1,4 +1,4 @@
-import { yuanText } from '@zaojie/contract/money';
+import { yuanWords } from '@zaojie/contract/money';
 import type { WithdrawalState } from '@zaojie/contract/withdrawals/withdrawal-states';
 import { subscribe, type Subscriber } from '../../platform/events/subscriber.ts';
 import { tellFromSite, type Telling } from '../notifications/index.ts';
@@ -35,7 +35,7 @@ export const createWithdrawalNotices = (telling: Telling): Subscriber[] => [
       subject: {
         kind: 'withdrawal',
         id: withdrawalId,
-        ...words[to](`¥${yuanText(withdrawal.amount_fen)}`, withdrawal),
+        ...words[to](yuanWords(withdrawal.amount_fen), withdrawal),
         picture: '',
         link: '/profile/wallet',
       },

@@ -13,8 +13,9 @@ const PLACES = [
 ] as const;
 
 function isHere(to: string, pathname: string): boolean {
-  const isLicences = pathname.startsWith('/order/licences');
-  return to === '/order' ? !isLicences : pathname.startsWith(to);
+  // Whoever opens a licence came from the list of them, or by its code.
+  const isLicence = /^\/(?:order\/licences|licence\/)/.test(pathname);
+  return to === '/order' ? !isLicence : to === '/order/licences' ? isLicence : pathname.startsWith(to);
 }
 
 /** Of orders and money: a bar with the three places, no sidebar, no search. */

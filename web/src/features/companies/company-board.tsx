@@ -30,6 +30,7 @@ function Member({ member, company, actions }: { member: CompanyMember; company: 
       </div>
       {company.can.edit && !member.is_owner ? (
         <Button
+          size="small"
           disabled={actions.isBusy}
           aria-label={`${member.joined_at === null ? '撤回给' : '移除'} ${user.nickname}`}
           onClick={() => void actions.remove(member)}
@@ -61,7 +62,11 @@ function Head({ company, onEdit }: { company: Company; onEdit: () => void }) {
           ) : null}
         </p>
       </div>
-      {company.can.edit ? <Button onClick={onEdit}>编辑资料</Button> : null}
+      {company.can.edit ? (
+        <Button size="small" onClick={onEdit}>
+          编辑资料
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -79,7 +84,11 @@ function OwnBoard({ company, actions }: { company: Company; actions: Actions }) 
       <section aria-labelledby="company-members" className="mt-8">
         <h2 id="company-members" className="mb-2 flex items-baseline justify-between text-16">
           成员 {company.members.length}
-          {company.can.edit ? <TextButton onClick={() => setAsking('invite')}>邀请成员</TextButton> : null}
+          {company.can.edit ? (
+            <TextButton className="font-normal" onClick={() => setAsking('invite')}>
+              邀请成员
+            </TextButton>
+          ) : null}
         </h2>
         <ul aria-label="成员">
           {company.members.map((member) => (

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { Money } from '../../ui/text/money.tsx';
 import { CreatorMosaic } from './creator-mosaic.tsx';
 import { availabilityOf } from './creator-words.ts';
 import { FaceLink } from '../users/face-link.tsx';
@@ -79,10 +80,9 @@ function Foot({ creator }: { creator: Creator }) {
   return (
     <div className="mt-auto flex items-center justify-between gap-3">
       <p className="min-w-0 leading-[1.3]">
-        <span className="block font-semibold whitespace-nowrap text-ochre-ink">
-          <span className="text-13">¥</span>
-          <span className="text-18 tabular-nums">{formatNumber(creator.starting_price)}</span>
-          <span className="ml-1 text-12 font-normal text-ink-3">起</span>
+        <span className="block whitespace-nowrap">
+          <Money from={creator.starting_price} className="text-18" />
+          <span className="ml-1 text-12 text-ink-3">起</span>
         </span>
         <span className="block truncate text-12 text-ink-3">{when}</span>
       </p>

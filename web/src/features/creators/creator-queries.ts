@@ -4,12 +4,16 @@ import { getServices } from '@zaojie/contract/storefronts/service.endpoints';
 import { call } from '../../api/client.ts';
 import type { CreatorFilters } from './creator-address.ts';
 
+const PAGE_SIZE = 12;
+
 export function creatorsQuery(filters: CreatorFilters) {
   return infiniteQueryOptions({
     queryKey: ['creators', filters] as const,
     queryFn: async ({ pageParam, signal }) => {
       const { type, style, priceBand, isOnlyOn, sort } = filters;
       const query = {
+        // Whole rows of three, of two and of one.
+        per_page: PAGE_SIZE,
         sort,
         ...(type !== '' && { type }),
         ...(style !== '' && { style }),

@@ -1,3 +1,4 @@
+import { bracketed } from '@zaojie/contract/titles';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -40,17 +41,12 @@ function Sayings({ comments }: { comments: readonly HomeComment[] }) {
               <Avatar name={comment.nickname} src={comment.avatar} size={28} />
               <span className="min-w-0 truncate">{comment.nickname}</span>
             </Link>
-            <span className="min-w-0 truncate">评{quoted(comment.post_title)}</span>
+            <span className="min-w-0 truncate">评{bracketed(comment.post_title)}</span>
           </p>
         </li>
       ))}
     </ul>
   );
-}
-
-/** A title with a book mark of its own must not stand in a second one. */
-function quoted(title: string): string {
-  return title.includes('《') ? `「${title}」` : `《${title}》`;
 }
 
 function SayingSkeleton() {

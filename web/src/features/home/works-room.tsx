@@ -19,7 +19,7 @@ export function WorksRoom({ children, title, className }: WorksRoomProps) {
       {...(children === undefined ? { 'aria-hidden': true } : { 'aria-label': '值得一看的作品' })}
       className={classNames('@container mt-12 max-md:mt-8', className)}
     >
-      <h2 className="mb-3 h-6 text-16 leading-6">{title}</h2>
+      <h2 className="mb-4 h-7 text-22 leading-7 max-md:text-18">{title}</h2>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-4 @lg:grid-cols-3 @4xl:grid-cols-6">
         {children ?? empty}
       </ul>

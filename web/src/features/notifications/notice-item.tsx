@@ -1,5 +1,4 @@
 import type { Notice } from '@zaojie/contract/notifications/notification.schemas';
-import { Bell } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAgo, formatFullTime } from '../../text/dates.ts';
@@ -10,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Thumbnail } from '../uploads/thumbnail.tsx';
 import { FollowBackButton } from './follow-back-button.tsx';
 import { NoticeActions } from './notice-actions.tsx';
+import { NoticeSign } from './notice-sign.tsx';
 import { crowdOf, deedOf, quoteOf } from './notice-words.ts';
 
 /* The deed's link covers the row; what else can be pressed lies above it. */
@@ -30,7 +30,12 @@ export function NoticeItem({ notice, onRead }: NoticeItemProps) {
       {notice.is_read ? null : <UnreadDot className="absolute top-8.5 left-2.25 max-md:left-1.25" />}
       <Portraits notice={notice} />
       <div className="min-w-0">
-        <p className="leading-[1.6] break-words text-ink-2">
+        <p
+          className={classNames(
+            'leading-[1.6] break-words',
+            notice.actors.length === 0 ? 'font-semibold' : 'text-ink-2',
+          )}
+        >
           <Names notice={notice} />
           {notice.link === '' ? (
             deedOf(notice)
@@ -67,11 +72,7 @@ const TWO_ON_A_PHONE = 'max-md:pr-3 max-md:[&_:nth-child(3)]:hidden';
 function Portraits({ notice }: { notice: Notice }) {
   const [first] = notice.actors;
   if (first === undefined) {
-    return (
-      <span className="row-span-2 grid size-10 place-items-center rounded-full bg-ochre-tint text-ochre-ink">
-        <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-    );
+    return <NoticeSign kind={notice.subject.kind} />;
   }
   if (notice.actors.length === 1) {
     return <Avatar name={first.nickname} src={first.avatar} size={40} className="row-span-2" />;

@@ -1,10 +1,11 @@
 import type { Notice } from '@zaojie/contract/notifications/notification.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 
 type Told = Pick<Notice, 'kind' | 'post' | 'title'>;
 
 /** 《…》, or a general word where the post has gone. */
 function called(post: Told['post']): string {
-  return post && post.title !== '' ? `《${post.title}》` : '一篇帖子';
+  return post && post.title !== '' ? bracketed(post.title) : '一篇帖子';
 }
 
 /** What happened, to be read after the names of those who did it. */
@@ -32,7 +33,7 @@ export function deedOf({ kind, post, title }: Told): string {
 /** The words it is about: a liked post is known by its title, the rest by what was written. */
 export function quoteOf({ kind, post, content }: Pick<Notice, 'kind' | 'post' | 'content'>): string {
   if (kind === 'follow') return '';
-  return kind === 'post_like' && post && post.title !== '' ? `《${post.title}》` : content;
+  return kind === 'post_like' && post && post.title !== '' ? bracketed(post.title) : content;
 }
 
 /** 等 5 人, when more did it than are named. */

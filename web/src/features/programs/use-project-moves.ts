@@ -7,6 +7,7 @@ import {
 } from '@zaojie/contract/programs/program.endpoints';
 import { leaveProgram } from '@zaojie/contract/programs/program-people.endpoints';
 import type { ProgramDetail } from '@zaojie/contract/programs/program.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import { useState } from 'react';
 import { call, messageOf } from '../../api/client.ts';
 import { dialog } from '../../ui/dialog/dialogs.ts';
@@ -15,7 +16,7 @@ import { programKeys } from './program-queries.ts';
 
 type Own = { id: number; title: string };
 
-const named = (title: string) => (title.trim() === '' ? '这个项目' : `《${title}》`);
+const named = (title: string) => (title.trim() === '' ? '这个项目' : bracketed(title));
 
 /** What somebody does with a project of theirs. Each gives true when it was done. */
 export function useProjectMoves() {

@@ -136,9 +136,15 @@ export function VerificationRow({ own }: { own: OwnVerification }) {
         {latest ? <Facts latest={latest} /> : <p className="mt-0.5 text-ink-2">{about}</p>}
       </div>
       <div className="mt-2 flex gap-2 max-md:col-start-2 max-md:mt-0">
-        {can.withdraw && latest ? <Button onClick={() => void withdraw(latest.id)}>撤回</Button> : null}
+        {can.withdraw && latest ? (
+          <Button size="small" onClick={() => void withdraw(latest.id)}>
+            撤回
+          </Button>
+        ) : null}
         {can.apply && !(isFresh && own.is_verified) ? (
-          <Button onClick={() => setApplying(true)}>{isFresh ? '申请' : '重新申请'}</Button>
+          <Button size="small" look="tint" onClick={() => setApplying(true)}>
+            {isFresh ? '申请' : '重新申请'}
+          </Button>
         ) : null}
       </div>
       {isApplying ? <ApplyDialog kind={kind} onClose={() => setApplying(false)} /> : null}

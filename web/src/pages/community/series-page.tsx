@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteSeries } from '@zaojie/contract/posts/series.endpoints';
 import { seriesErrors } from '@zaojie/contract/posts/series.errors';
 import type { SeriesDetail } from '@zaojie/contract/posts/series.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -108,7 +109,7 @@ function OwnerActions({ series }: { series: SeriesDetail }) {
   const done = () => setEditing(false);
 
   async function remove() {
-    const message = `删除合集《${series.title}》？里面的 ${series.posts.length} 篇帖子会留着。`;
+    const message = `删除合集${bracketed(series.title)}？里面的 ${series.posts.length} 篇帖子会留着。`;
     if (!(await dialog.confirm({ message, danger: true, confirmText: '删除' }))) return;
     try {
       await call(deleteSeries, { params: { id: series.id } });

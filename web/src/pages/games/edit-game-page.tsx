@@ -1,3 +1,4 @@
+import { bracketed } from '@zaojie/contract/titles';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { gameQuery } from '../../features/games/game-queries.ts';
@@ -53,7 +54,7 @@ function OwnGame({ id }: { id: number }) {
   if (data !== undefined) {
     return (
       <>
-        <Head title={`编辑《${data.title}》`} />
+        <Head title={`编辑${bracketed(data.title)}`} />
         <GameEditor game={data} />
       </>
     );

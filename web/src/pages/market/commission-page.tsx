@@ -32,7 +32,10 @@ export function CommissionPage() {
   const about = useAbout();
   return (
     <>
-      <MarketHead title="约稿" about={about}>
+      <MarketHead
+        title="约稿"
+        about={tab === 'creators' ? '先看画，再看价。合眼缘的，进主页看档期。' : about}
+      >
         <ButtonLink to={MANAGEMENT_PATH}>管理约稿</ButtonLink>
         <Button
           look="primary"

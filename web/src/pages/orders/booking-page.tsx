@@ -53,7 +53,7 @@ function KnownService({ serviceId, postId }: { serviceId: number; postId: number
   return (
     <>
       <Crumbs way={[{ to: creatorPath, label: '约稿服务' }]} here="预约" />
-      <h1 className="mt-2 mb-5 text-28 break-words max-md:text-22">预约{service.name}</h1>
+      <h1 className="mt-2 mb-5 text-22 break-words max-md:text-20">预约{service.name}</h1>
       <BookingForm service={service} creatorId={data.user_id} postId={postId} />
     </>
   );

@@ -49,7 +49,7 @@ export function CancelPage() {
           <aside className={ORDER_SIDE}>
             {order.can.cancel ? <CancelFigures order={order} /> : null}
             <Panel title={order.can.cancel ? '不取消的话' : '现在的钱'}>
-              <FourAnswers answers={order.answers} deadline={order.now.deadline} column />
+              <FourAnswers order={order} column />
             </Panel>
           </aside>
         </div>

@@ -38,7 +38,7 @@ function Opening({ order }: { order: OrderDetail }) {
           />
         </Panel>
         <Panel title="现在的钱">
-          <FourAnswers answers={order.answers} deadline={order.now.deadline} column />
+          <FourAnswers order={order} column />
         </Panel>
       </aside>
     </div>

@@ -55,7 +55,7 @@ function Refund({ order }: { order: OrderDetail }) {
       <aside className={ORDER_SIDE}>
         {order.can.refund ? <RefundTrial order={order} amount={draft.amount} /> : null}
         <Panel title="现在的钱">
-          <FourAnswers answers={order.answers} deadline={order.now.deadline} column />
+          <FourAnswers order={order} column />
         </Panel>
       </aside>
     </div>

@@ -22,7 +22,7 @@ export function ReviewPage() {
           </div>
           <aside className={ORDER_SIDE}>
             <Panel title="现在的钱">
-              <FourAnswers answers={order.answers} deadline={order.now.deadline} column />
+              <FourAnswers order={order} column />
             </Panel>
             {order.licence === null ? null : (
               <Panel title={order.licence.revoked_at === null ? '授权凭证已经开出' : '授权凭证已撤销'}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { programErrors } from '@zaojie/contract/programs/program.errors';
+import { bracketed } from '@zaojie/contract/titles';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -68,7 +69,7 @@ function OwnProject({ id }: { id: number }) {
   if (data !== undefined) {
     return (
       <>
-        <Head title={data.title === '' ? '编辑项目' : `编辑《${data.title}》`} />
+        <Head title={data.title === '' ? '编辑项目' : `编辑${bracketed(data.title)}`} />
         <ProjectEditor key={round} form={data} onReload={() => void reload()} />
       </>
     );

@@ -8,5 +8,5 @@ export const declineRest: Action<typeof endpoint> = async (context, { body }) =>
     const bounty = await lockOwnBounty(tx, context.viewer, body.bounty_id);
     return declineAll(tx, bounty, { reason: body.reason, now: context.now() });
   });
-  return new Answer(declined === 0 ? '没有等待答复的应征' : `已婉拒${declined}份应征`, { declined });
+  return new Answer(declined === 0 ? '没有等待答复的应征' : `已婉拒 ${declined} 份应征`, { declined });
 };

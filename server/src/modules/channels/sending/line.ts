@@ -1,4 +1,5 @@
 import type { ChannelEvent } from '@zaojie/contract/channels/channel.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import type { UnreadMessage } from '../../messages/index.ts';
 import type { ToldNotice } from '../../notifications/index.ts';
 
@@ -9,7 +10,7 @@ const MOST_DETAIL = 120;
 const cut = (text: string) => (text.length > MOST_DETAIL ? `${text.slice(0, MOST_DETAIL)}…` : text);
 
 function deedOf({ kind, title }: ToldNotice): string {
-  const post = title === '' ? '一篇帖子' : `《${title}》`;
+  const post = title === '' ? '一篇帖子' : bracketed(title);
   switch (kind) {
     case 'mention':
       return `在${post}里提到了你`;

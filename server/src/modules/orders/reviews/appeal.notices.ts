@@ -1,3 +1,4 @@
+import { bracketed } from '@zaojie/contract/titles';
 import { subscribe, type Subscriber } from '../../../platform/events/subscriber.ts';
 import { tellFromSite, type Telling } from '../../notifications/index.ts';
 import { findAppeal } from './appeal.queries.ts';
@@ -9,7 +10,7 @@ export const createAppealNotices = (telling: Telling): Subscriber[] => [
     if (!appeal || appeal.state === 'open') return;
     const isRemoved = appeal.state === 'removed';
     const subject = { kind: 'order', id: appeal.order_id, picture: '', link: `/order/${appeal.order_id}` };
-    const name = `《${appeal.order_title}》`;
+    const name = bracketed(appeal.order_title);
     await tellFromSite(tx, telling, {
       userId: appeal.user_id,
       key: `review-appeal:${appealId}`,

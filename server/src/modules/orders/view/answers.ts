@@ -11,7 +11,7 @@ function whereMoneyIs(order: OrderRow): OrderAnswers['money'] {
     return { answer: `平台托管 ${money(held)}`, detail: frozen };
   }
   const parts = [
-    order.released_fen > 0 ? `创作者 ${money(order.released_fen)}` : '',
+    order.released_fen > 0 ? `创作者到账 ${money(order.released_fen)}` : '',
     order.refunded_fen > 0 ? `退回客户 ${money(order.refunded_fen)}` : '',
     order.fee_fen > 0 ? `平台服务费 ${money(order.fee_fen)}` : '',
   ].filter((part) => part !== '');

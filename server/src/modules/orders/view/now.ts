@@ -10,7 +10,7 @@ export type Names = { client: string; creator: string };
 type Line = { sentence: string; action: OrderStep | null; consequence: string };
 type Facts = { order: OrderRow; names: Names; can: OrderCan; now: Date };
 
-const silence = `满${limit.extensionHours}小时不答复视为拒绝`;
+const silence = `满 ${limit.extensionHours} 小时不答复视为拒绝`;
 
 /** What comes of it at the deadline, whoever is looking. */
 export function consequenceOf(order: OrderRow): string {
@@ -23,10 +23,10 @@ export function consequenceOf(order: OrderRow): string {
     case 'revision':
       if (order.extension_due_at !== null) return silence;
       if (order.change_by !== null) return '到期不答复视为拒绝';
-      if (waitsForMoney(order)) return `满${limit.balanceDays}天未付，创作者可以按定金结算`;
+      if (waitsForMoney(order)) return `满 ${limit.balanceDays} 天未付，创作者可以按定金结算`;
       return order.schedule_end_at === null
         ? ''
-        : `逾期超过${limit.overdueHours}小时，客户可以无责取消，全额退回`;
+        : `逾期超过 ${limit.overdueHours} 小时，客户可以无责取消，全额退回`;
     case 'delivered':
       return '到期后自动验收，款项结算给创作者';
     case 'refunding':
@@ -40,12 +40,12 @@ export function consequenceOf(order: OrderRow): string {
   }
 }
 
-/** 最晚3月5日 12:00：到期未付，订单自动取消 */
+/** 最晚 3月5日 12:00：到期未付，订单自动取消 */
 export function dueText(order: OrderRow): string {
   const due = dueOf(order);
   const consequence = consequenceOf(order);
   if (due === null) return consequence;
-  return `最晚${momentText(due)}${consequence === '' ? '' : `：${consequence}`}`;
+  return `最晚 ${momentText(due)}${consequence === '' ? '' : `：${consequence}`}`;
 }
 
 function clientAtWork({ order, names, can, now }: Facts): Omit<Line, 'consequence'> {
@@ -53,21 +53,21 @@ function clientAtWork({ order, names, can, now }: Facts): Omit<Line, 'consequenc
   if (can.changeRespond) return { sentence: `${names.creator}提出了变更，请答复`, action: 'changeRespond' };
   if (order.change_by === 'client') return { sentence: `等${names.creator}答复你提出的变更`, action: null };
   if (waitsForMoney(order)) {
-    const sentence = `进度已到${order.progress}%，请支付尾款 ${money(unpaidOf(order))}，付清后才能交付`;
+    const sentence = `进度已到 ${order.progress}%，请支付尾款 ${money(unpaidOf(order))}，付清后才能交付`;
     return { sentence, action: 'payBalance' };
   }
   if (can.cancel) {
-    const why = isOverdue(order, now) ? '已经逾期' : `已经${silentDays(order, now)}天没有动静`;
+    const why = isOverdue(order, now) ? '已经逾期' : `已经 ${silentDays(order, now)} 天没有动静`;
     return {
       sentence: `${why}，可以催稿、等对方申请延期，或无责取消`,
       action: can.remind ? 'remind' : 'cancel',
     };
   }
   if (isQueued(order, now) && order.schedule_start_at) {
-    return { sentence: `排队中，${momentText(order.schedule_start_at)}开始制作`, action: null };
+    return { sentence: `排队中，${momentText(order.schedule_start_at)} 开始制作`, action: null };
   }
   const doing = order.status === 'revision' ? '修改' : '制作';
-  return { sentence: `${names.creator}正在${doing}，进度${order.progress}%`, action: null };
+  return { sentence: `${names.creator}正在${doing}，进度 ${order.progress}%`, action: null };
 }
 
 function creatorAtWork({ order, names, can, now }: Facts): Omit<Line, 'consequence'> {
@@ -81,10 +81,10 @@ function creatorAtWork({ order, names, can, now }: Facts): Omit<Line, 'consequen
     return { sentence: `等${names.client}支付尾款，逾期时钟暂停`, action: 'updateProgress' };
   if (isOverdue(order, now)) return { sentence: '已经逾期，请尽快交付或申请延期', action: 'updateProgress' };
   if (isQueued(order, now) && order.schedule_start_at) {
-    return { sentence: `排队中，${momentText(order.schedule_start_at)}开始制作`, action: null };
+    return { sentence: `排队中，${momentText(order.schedule_start_at)} 开始制作`, action: null };
   }
   const doing = order.status === 'revision' ? '按修改清单修改后再次交付' : '更新进度，完成后交付';
-  return { sentence: `${doing}，现在是${order.progress}%`, action: 'updateProgress' };
+  return { sentence: `${doing}，现在是 ${order.progress}%`, action: 'updateProgress' };
 }
 
 function clientLine(facts: Facts): Omit<Line, 'consequence'> {
@@ -104,7 +104,7 @@ function clientLine(facts: Facts): Omit<Line, 'consequence'> {
       return order.change_by === 'client'
         ? { sentence: `等${names.creator}答复你提出的变更，也可以直接验收`, action: 'accept' }
         : {
-            sentence: `${names.creator}交付了第${order.delivery_count}版，请验收或提出修改`,
+            sentence: `${names.creator}交付了第 ${order.delivery_count} 版，请验收或提出修改`,
             action: 'accept',
           };
     case 'refunding':

@@ -23,9 +23,9 @@ function factsOf(kind: EventPart['kind'], data: Data): string {
     case 'balance_asked':
       return `请支付尾款 ${amount}`;
     case 'delivered':
-      return `第${data.version ?? 1}版，${data.files ? `${data.files}个文件` : '以说明交付'}`;
+      return `第 ${data.version ?? 1} 版，${data.files ? `${data.files} 个文件` : '以说明交付'}`;
     case 'rejected':
-      return data.pins ? `${data.pins}处批注` : '';
+      return data.pins ? `${data.pins} 处批注` : '';
     case 'cancelled':
     case 'overdue_cancelled':
     case 'lapsed':

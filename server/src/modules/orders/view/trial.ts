@@ -20,7 +20,7 @@ type Stage = Pick<TrialStage, 'key' | 'label' | 'way' | 'note'> & {
 };
 
 function stagesOf({ priceFen, depositFen }: TrialFacts): Stage[] {
-  const free = `创作者逾期超过${limit.overdueHours}小时或${limit.silentDays}天没有动静时可以直接取消；否则与创作者协商，最多退回托管的全部`;
+  const free = `创作者逾期超过 ${limit.overdueHours} 小时或 ${limit.silentDays} 天没有动静时可以直接取消；否则与创作者协商，最多退回托管的全部`;
   return [
     {
       key: 'pending_deposit',
@@ -51,7 +51,7 @@ function stagesOf({ priceFen, depositFen }: TrialFacts): Stage[] {
     },
     {
       key: 'unpaid',
-      label: `尾款满${limit.balanceDays}天未付`,
+      label: `尾款满 ${limit.balanceDays} 天未付`,
       way: 'none',
       note: '创作者可以按定金结算',
       statuses: [],
@@ -62,7 +62,7 @@ function stagesOf({ priceFen, depositFen }: TrialFacts): Stage[] {
       key: 'delivered',
       label: '交付后、验收前',
       way: 'refund',
-      note: `${limit.acceptDays}天内可以退回修改，或申请退款，最多退回 ${money(priceFen)}；到期自动验收`,
+      note: `${limit.acceptDays} 天内可以退回修改，或申请退款，最多退回 ${money(priceFen)}；到期自动验收`,
       statuses: ['delivered', 'refunding', 'disputing'],
       heldFen: priceFen,
       backFen: priceFen,

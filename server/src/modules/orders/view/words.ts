@@ -1,5 +1,5 @@
 import { SHANGHAI_AHEAD_MS } from '@zaojie/contract/days';
-import { yuanText } from '@zaojie/contract/money';
+import { yuanWords } from '@zaojie/contract/money';
 
 /** As people read it: 3月5日 12:00, in Shanghai. */
 export function momentText(moment: Date): string {
@@ -8,5 +8,5 @@ export function momentText(moment: Date): string {
   return `${local.getUTCMonth() + 1}月${local.getUTCDate()}日 ${time}`;
 }
 
-export const money = (fen: number): string => `¥${yuanText(fen)}`;
+export const money = yuanWords;
 export const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

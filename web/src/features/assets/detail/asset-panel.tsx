@@ -44,25 +44,27 @@ function Taking({ asset }: { asset: AssetDetail }) {
           下载 {newest.name} 版 · {formatSize(newest.size)}
         </Button>
       )}
-      <Button
-        block
-        aria-pressed={asset.is_favorite}
-        loading={favorite.isBusy}
-        icon={
-          <Bookmark
-            size={16}
-            strokeWidth={1.75}
-            fill={asset.is_favorite ? 'currentColor' : 'none'}
-            aria-hidden="true"
-          />
-        }
-        className={classNames(asset.is_favorite && 'text-ochre-ink!')}
-        onClick={() => void favorite.toggle()}
-      >
-        {asset.is_favorite ? '已收藏' : '收藏'}{' '}
-        {asset.favorites_count > 0 ? formatCount(asset.favorites_count) : ''}
-      </Button>
-      {asset.status === 'published' ? <CollectButton asset={asset} /> : null}
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        <Button
+          block
+          aria-pressed={asset.is_favorite}
+          loading={favorite.isBusy}
+          icon={
+            <Bookmark
+              size={16}
+              strokeWidth={1.75}
+              fill={asset.is_favorite ? 'currentColor' : 'none'}
+              aria-hidden="true"
+            />
+          }
+          className={classNames(asset.is_favorite && 'text-ochre-ink!')}
+          onClick={() => void favorite.toggle()}
+        >
+          {asset.is_favorite ? '已收藏' : '收藏'}{' '}
+          {asset.favorites_count > 0 ? formatCount(asset.favorites_count) : ''}
+        </Button>
+        {asset.status === 'published' ? <CollectButton asset={asset} /> : null}
+      </div>
     </div>
   );
 }

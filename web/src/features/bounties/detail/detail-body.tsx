@@ -71,7 +71,7 @@ function References({ bounty }: { bounty: BountyDetail }) {
   const { pictures } = bounty;
   if (pictures.length === 0) return null;
   return (
-    <div className="mt-5 flex gap-1 overflow-hidden rounded-img max-md:-mx-4 max-md:grid max-md:grid-cols-2 max-md:rounded-none">
+    <div className="mt-5 flex w-fit max-w-full gap-1 overflow-hidden rounded-img not-has-[>:only-child]:w-full max-md:-mx-4 max-md:grid max-md:w-auto! max-md:max-w-none max-md:grid-cols-2 max-md:rounded-none">
       {pictures.map((picture, index) => (
         <button
           key={picture.url}

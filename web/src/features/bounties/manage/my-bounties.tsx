@@ -87,7 +87,7 @@ function BountyRow({ bounty }: { bounty: OwnBounty }) {
           </small>
         )}
       </div>
-      <div className="flex items-center gap-1 max-md:-mr-2.5 md:[&>:first-child]:min-w-23">
+      <div className="flex items-center gap-1 max-md:-mr-2.5 md:[&>:first-child]:min-w-24">
         <MainButton bounty={bounty} />
         <BountyActions bounty={bounty} />
       </div>

@@ -125,7 +125,10 @@ function StatLine({ stats }: { stats: Stats }) {
     { value: String(stats.sent), name: '近 90 天投递' },
     { value: stats.chosen_rate === null ? '暂无' : `${stats.chosen_rate}%`, name: '入选' },
     {
-      value: stats.read_hours === null ? '暂无' : `${Math.round(stats.read_hours * 10) / 10} 小时`,
+      value:
+        stats.read_hours === null
+          ? '暂无'
+          : `${stats.read_hours < 10 ? Math.round(stats.read_hours * 10) / 10 : Math.round(stats.read_hours)} 小时`,
       name: '对方平均读完',
     },
   ];

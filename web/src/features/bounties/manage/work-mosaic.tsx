@@ -6,6 +6,9 @@ import { classNames } from '../../../ui/class-names.ts';
 
 const SHOWN = 3;
 
+/* Two stand in the room of three, so that the columns of a comparison end on one line. */
+const SECOND_OF_TWO = 'col-span-2 aspect-[8/3] max-md:col-span-1';
+
 /** One large, two small; on a phone under each other. More of them wait behind the last. */
 export function WorkMosaic({ works }: { works: readonly StoredPicture[] }) {
   if (works.length === 0) return <p className="text-13 text-ink-3">还没有放作品</p>;
@@ -19,7 +22,11 @@ export function WorkMosaic({ works }: { works: readonly StoredPicture[] }) {
           onClick={() => openLightbox(works, index)}
           className={classNames(
             'relative block cursor-zoom-in overflow-hidden -outline-offset-2 max-md:aspect-4/3',
-            index === 0 || works.length === 2 ? 'col-span-2 aspect-16/10 max-md:col-span-1' : 'aspect-4/3',
+            index === 0
+              ? 'col-span-2 aspect-16/10 max-md:col-span-1'
+              : works.length === 2
+                ? SECOND_OF_TWO
+                : 'aspect-4/3',
           )}
         >
           <Picture {...pictureSource(work)} sizes="(max-width: 768px) 33vw, 300px" className="rounded-none" />

@@ -1,6 +1,7 @@
 import type { CircleLabel } from '@zaojie/contract/circles/circle.schemas';
 import { limits } from '@zaojie/contract/limits';
 import type { TagLabel } from '@zaojie/contract/tags/tag.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import { Hash, Layers, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
@@ -82,7 +83,7 @@ export function SeriesField({ value, onChange }: SeriesFieldProps) {
       </Button>
       {value === null ? null : (
         <Chip selected removeLabel={`不加入合集 ${value.title}`} onRemove={() => onChange(null)}>
-          {value.id === null ? `新合集《${value.title}》` : `《${value.title}》`}
+          {value.id === null ? `新合集${bracketed(value.title)}` : bracketed(value.title)}
         </Chip>
       )}
       <SeriesChoiceDialog open={open} onOpenChange={setOpen} value={value} onApply={onChange} />

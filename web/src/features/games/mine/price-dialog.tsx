@@ -1,6 +1,7 @@
 import { gameLimits } from '@zaojie/contract/games/game-limits';
 import type { OwnGame } from '@zaojie/contract/games/game.schemas';
 import { fenOf, yuanOf } from '@zaojie/contract/money';
+import { bracketed } from '@zaojie/contract/titles';
 import { useState, type FormEvent } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -31,7 +32,7 @@ export function PriceDialog({ game, isSaving, onSave, onClose }: PriceDialogProp
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`《${game.title}》的价格`}
+      title={`${bracketed(game.title)}的价格`}
       size="small"
       dismissible={!isSaving}
     >

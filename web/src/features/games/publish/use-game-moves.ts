@@ -6,6 +6,7 @@ import {
   withdrawGame,
 } from '@zaojie/contract/games/game-publishing.endpoints';
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import { useState } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
@@ -49,7 +50,7 @@ export function useGameMoves() {
     },
     withdraw: async ({ id, title }: Own): Promise<boolean> => {
       const isSure = await dialog.confirm({
-        title: `下架《${title}》`,
+        title: `下架${bracketed(title)}`,
         message: '别人不再找得到它，获取过的人仍可下载。之后可以再发布。',
         confirmText: '下架',
       });
@@ -60,7 +61,7 @@ export function useGameMoves() {
     },
     remove: async ({ id, title }: Own): Promise<boolean> => {
       const isSure = await dialog.confirm({
-        title: `删除《${title}》`,
+        title: `删除${bracketed(title)}`,
         message: '介绍、图片、文件和评论都会删掉，不能恢复。',
         confirmText: '删除',
         danger: true,

@@ -1,4 +1,5 @@
 import { gameLimits } from '@zaojie/contract/games/game-limits';
+import { bracketed } from '@zaojie/contract/titles';
 import { useState, type FormEvent } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -30,7 +31,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`退回《${title}》`}
+      title={`退回${bracketed(title)}`}
       description="开发者会看到理由，改好之后可以再发布。"
       dismissible={!isSending}
     >

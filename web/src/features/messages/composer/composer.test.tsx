@@ -26,7 +26,7 @@ function show() {
   return handle;
 }
 
-const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '发消息给 阿砚' });
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '发消息给阿砚' });
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
 
 beforeEach(() => {

@@ -39,12 +39,14 @@ interface MessageFieldProps {
   field: RefObject<HTMLTextAreaElement | null>;
   label: string;
   text: string;
+  /** On a phone, and beside something else: in a box of its own, with the button beside it. */
+  isNarrow: boolean;
   onChange: (text: string) => void;
   onFiles: (files: File[]) => void;
   onSend: () => void;
 }
 
-function MessageField({ field, label, text, onChange, onFiles, onSend }: MessageFieldProps) {
+function MessageField({ field, label, text, isNarrow, onChange, onFiles, onSend }: MessageFieldProps) {
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
@@ -66,7 +68,12 @@ function MessageField({ field, label, text, onChange, onFiles, onSend }: Message
         event.preventDefault();
         onFiles(files);
       }}
-      className="field-sizing-content max-h-40 min-h-14 w-full resize-none bg-transparent px-7 py-1 text-15 leading-text outline-none max-md:min-h-11 max-md:flex-1 max-md:rounded-control max-md:bg-surface-2 max-md:px-3 max-md:py-2 max-md:text-16"
+      className={classNames(
+        'field-sizing-content max-h-40 w-full resize-none leading-text outline-none max-md:text-16',
+        isNarrow
+          ? 'min-h-9.5 flex-1 rounded-control bg-surface-2 px-3 py-1.75 max-md:min-h-11 max-md:py-2'
+          : 'min-h-14 bg-transparent px-7 py-1 text-15',
+      )}
     />
   );
 }
@@ -96,7 +103,7 @@ function WideComposer({ tools, tray, field, hint, submit }: ComposerParts) {
   );
 }
 
-function PhoneComposer({ tools, tray, field, hint, submit }: ComposerParts) {
+function NarrowComposer({ tools, tray, field, hint, submit }: ComposerParts) {
   return (
     <>
       {tray}
@@ -117,9 +124,10 @@ export function Composer({ chat, peerName, outbox, handle, isAside = false }: Co
   const { field, text, change, attachments, addFiles, removeAttachment, insert, send, ...facts } =
     useComposer({ chat, outbox, handle, isAside });
   const isPhone = usePhone();
-  const Arrangement = isPhone || isAside ? PhoneComposer : WideComposer;
-  const label = `发消息给 ${peerName}`;
-  const input = { field, label, text, onChange: change, onFiles: addFiles, onSend: send };
+  const isNarrow = isPhone || isAside;
+  const Arrangement = isNarrow ? NarrowComposer : WideComposer;
+  const label = `发消息给${peerName}`;
+  const input = { field, label, text, isNarrow, onChange: change, onFiles: addFiles, onSend: send };
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

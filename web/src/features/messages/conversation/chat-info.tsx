@@ -32,7 +32,7 @@ function SharedPictures({ messages }: { messages: readonly Message[] }) {
   const latest = newestFirst(pictures.map((picture, index) => ({ picture, index }))).slice(0, PICTURES_SHOWN);
   return (
     <Section title={`图片 ${pictures.length}`}>
-      <ul className="grid grid-cols-3 gap-1 overflow-hidden rounded-img">
+      <ul className="grid grid-cols-3 gap-1">
         {latest.map(({ picture, index }) => (
           <li key={index} className="aspect-square">
             <button
@@ -41,7 +41,7 @@ function SharedPictures({ messages }: { messages: readonly Message[] }) {
               onClick={() => openLightbox(pictures, index)}
               className="block size-full cursor-zoom-in -outline-offset-2"
             >
-              <Picture {...pictureSource(picture)} sizes="84px" className="rounded-none" />
+              <Picture {...pictureSource(picture)} sizes="84px" className="rounded-sm" />
             </button>
           </li>
         ))}

@@ -51,7 +51,7 @@ function KnownCase({ case_ }: { case_: DisputeCase }) {
             <RulingSheet order={order} dispute={order.dispute} ruling={ruling} pack={evidence} />
           ) : (
             <Card bleed className="px-6 py-4 max-md:px-4">
-              <FourAnswers answers={order.answers} deadline={order.now.deadline} column />
+              <FourAnswers order={order} column />
             </Card>
           )}
           {order.dispute === null ? null : <BothSides order={order} dispute={order.dispute} />}

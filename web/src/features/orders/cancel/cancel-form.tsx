@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { FormFoot } from '../../../ui/layout/form-foot.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { orderPath } from '../order-address.ts';
 import { useOrderSteps } from '../use-order-steps.ts';
@@ -65,15 +66,14 @@ export function CancelForm({ order }: { order: OrderDetail }) {
           disabled={isSending}
           onChange={(event) => setWords(event.target.value)}
         />
-        <div className="mt-4 flex flex-wrap items-center justify-end gap-2.5 border-t border-line pt-4">
-          <p className="mr-auto text-13 text-ink-3">取消之后不能恢复，想再约要重新下单。</p>
+        <FormFoot className="mt-4" note="取消之后不能恢复，想再约要重新下单。">
           <ButtonLink look="quiet" to={orderPath(order.id)}>
             不取消了
           </ButtonLink>
           <Button type="submit" look="danger" loading={isSending}>
             {confirmWords(order)}
           </Button>
-        </div>
+        </FormFoot>
       </form>
     </Panel>
   );

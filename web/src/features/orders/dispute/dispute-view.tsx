@@ -120,7 +120,7 @@ export function DisputeView({ order, dispute }: Viewed) {
             <Now order={order} dispute={dispute} />
             <DisputeSteps dispute={dispute} />
             <Card bleed className="px-6 py-4 max-md:px-4">
-              <FourAnswers answers={order.answers} deadline={order.now.deadline} />
+              <FourAnswers order={order} />
             </Card>
           </>
         ) : (
@@ -145,7 +145,7 @@ export function DisputeView({ order, dispute }: Viewed) {
           <Outcomes order={order} dispute={dispute} />
         ) : (
           <Panel title="现在的钱">
-            <FourAnswers answers={order.answers} deadline={order.now.deadline} column />
+            <FourAnswers order={order} column />
           </Panel>
         )}
         <Agreed order={order} />

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { FormFoot } from '../../../ui/layout/form-foot.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { EvidencePictures, useEvidencePictures } from '../screen/evidence-pictures.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
@@ -59,12 +60,11 @@ export function StatementForm({ order }: { order: OrderDetail }) {
             onChange={(event) => setContent(event.target.value)}
           />
           <EvidencePictures pictures={pictures} max={statementImages} disabled={isSending} />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-13 text-ink-3">时间线、文件和聊天已经在证据包里，不用截图。</p>
+          <FormFoot note="时间线、文件和聊天已经在证据包里，不用截图。">
             <Button type="submit" look="primary" loading={isSending} disabledReason={pictures.waiting}>
               提交陈述
             </Button>
-          </div>
+          </FormFoot>
         </form>
       </Panel>
     </div>

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import type { OrderAnswers } from '@zaojie/contract/orders/order.schemas';
 import { Bell, Clock3, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,26 +13,17 @@ const QUESTIONS: readonly { key: keyof OrderAnswers; label: string; Icon: Lucide
 ];
 
 interface FourAnswersProps {
-  answers: OrderAnswers;
-  /** What 到什么时候 counts down to. */
-  deadline: string | null;
-  /** 轮到谁 is whoever looks. */
-  isMine?: boolean | undefined;
+  order: Pick<OrderDetail, 'answers' | 'now'>;
   /** One below another, as in a side column; else a strip of four. */
   column?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** The four answers of every money screen, in the server's words and always in this order. */
-export function FourAnswers({
-  answers,
-  deadline,
-  isMine = false,
-  column = false,
-  className,
-}: FourAnswersProps) {
+export function FourAnswers({ order, column = false, className }: FourAnswersProps) {
+  const { answers, now } = order;
   const details: Partial<Record<keyof OrderAnswers, ReactNode>> =
-    deadline === null ? {} : { until: <TimeLeft deadline={deadline} /> };
+    now.deadline === null ? {} : { until: <TimeLeft deadline={now.deadline} /> };
   return (
     <dl
       className={classNames(
@@ -56,7 +48,7 @@ export function FourAnswers({
               {label}
             </dt>
             <dd className="text-15 leading-ui font-medium md:mt-0.5">
-              {key === 'turn' && isMine ? '你' : answers[key].answer}
+              {key === 'turn' && now.whose === 'me' ? '你' : answers[key].answer}
               {detail ? <small className="block text-13 font-normal text-ink-3">{detail}</small> : null}
             </dd>
           </div>

@@ -111,13 +111,7 @@ export function MoneyPanel({ order, trialPath }: MoneyPanelProps) {
       <Money from={amount} exact className="block text-28 leading-title" />
       {isEnded(order) ? null : <PaidBar money={order.money} />}
       {facts.length > 0 ? <FactList facts={facts} className="mt-2.5" /> : null}
-      <FourAnswers
-        answers={order.answers}
-        deadline={order.now.deadline}
-        isMine={order.now.whose === 'me'}
-        column
-        className="mt-3.5 border-t border-line"
-      />
+      <FourAnswers order={order} column className="mt-3.5 border-t border-line" />
     </Panel>
   );
 }

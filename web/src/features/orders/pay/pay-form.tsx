@@ -87,7 +87,7 @@ export function PayForm({ order, part }: { order: OrderDetail; part: PayPart }) 
           付进平台托管，{order.creator.nickname}收不到，要等你验收之后才转。
         </NowPanel>
         <Panel title="现在的钱">
-          <FourAnswers answers={order.answers} deadline={order.now.deadline} column />
+          <FourAnswers order={order} column />
         </Panel>
       </aside>
       {toScan === null ? null : <PaymentQrDialog {...toScan} onClose={stopScanning} onOver={stopScanning} />}

@@ -8,6 +8,7 @@ import { call } from '../../../api/client.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { FormFoot } from '../../../ui/layout/form-foot.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { orderPath } from '../order-address.ts';
 import { AmountField } from '../screen/amount-field.tsx';
@@ -118,8 +119,7 @@ export function RefundForm({ order, draft, onDraft }: RefundFormProps) {
           }
           hint={`最多 ${maxImages} 张，每张不超过 5MB。时间线、文件和聊天记录会自动附上，不用截图。`}
         />
-        <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line pt-4">
-          <p className="mr-auto text-13 text-ink-3">提交后钱先冻结，谁都动不了；验收倒计时停下。</p>
+        <FormFoot note="提交后钱先冻结，谁都动不了；验收倒计时停下。">
           <ButtonLink look="quiet" to={orderPath(order.id)}>
             取消
           </ButtonLink>
@@ -132,7 +132,7 @@ export function RefundForm({ order, draft, onDraft }: RefundFormProps) {
           >
             提交申请
           </Button>
-        </div>
+        </FormFoot>
       </form>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { FormFoot } from '../../../ui/layout/form-foot.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { ChipButton } from '../../../ui/text/chip.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
@@ -72,14 +73,11 @@ export function ReviewForm({ order }: { order: OrderDetail }) {
             error={hasTried ? found.content : undefined}
             onChange={(event) => setContent(event.target.value)}
           />
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-            <p className="text-13 text-ink-3">
-              公开后显示在{order.other.nickname}的主页，不能修改，对方可以回复一次。
-            </p>
+          <FormFoot note={`公开后显示在${order.other.nickname}的主页，不能修改，对方可以回复一次。`}>
             <Button type="submit" look="primary" loading={isSending}>
               封存我的评价
             </Button>
-          </div>
+          </FormFoot>
         </form>
       </Panel>
     </div>

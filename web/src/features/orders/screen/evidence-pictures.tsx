@@ -27,13 +27,15 @@ export function EvidencePictures({ pictures, max, disabled, label, hint }: Evide
   return (
     <div>
       {label === undefined ? null : <p className="mb-1.5 text-13 leading-ui text-ink-2">{label}</p>}
-      <ImageUploader
-        queue={pictures.queue}
-        images={pictures.images}
-        max={max}
-        disabled={disabled}
-        refuse={pictureRefusal}
-      />
+      <div className="max-w-120">
+        <ImageUploader
+          queue={pictures.queue}
+          images={pictures.images}
+          max={max}
+          disabled={disabled}
+          refuse={pictureRefusal}
+        />
+      </div>
       {hint === undefined ? null : <p className="mt-1.5 text-13 text-ink-3">{hint}</p>}
     </div>
   );

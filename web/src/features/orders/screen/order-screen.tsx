@@ -56,7 +56,7 @@ export function OrderScreen({ name, title, aside, children }: OrderScreenProps) 
         here={words}
       />
       <header className="mt-2 mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="min-w-0 text-28 break-words max-md:text-22">{title?.(order) ?? words}</h1>
+        <h1 className="min-w-0 text-22 break-words max-md:text-20">{title?.(order) ?? words}</h1>
         <StatusLabel tone={statusTone(order.status, order.now.whose === 'me')}>
           {order.status_label}
         </StatusLabel>

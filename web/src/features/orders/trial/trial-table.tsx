@@ -4,11 +4,9 @@ import { useId, useState } from 'react';
 import { formatYuan } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Range } from '../../../ui/form/range.tsx';
-import type { Split } from '../parts/split-bar.tsx';
+import { SPLIT_FILLS, SPLIT_KEYS, type Split } from '../parts/split-bar.tsx';
 import { heldAt, stageSplit } from './trial-words.ts';
 
-const FILLS = { client: 'bg-brand', creator: 'bg-ochre', fee: 'bg-ink-4' } as const;
-const KEYS = ['client', 'creator', 'fee'] as const;
 const ROW =
   'grid grid-cols-[minmax(0,1.5fr)_84px_minmax(0,1fr)_92px_92px_80px] items-center gap-x-4 max-md:grid-cols-3 max-md:gap-y-2';
 
@@ -18,16 +16,20 @@ function Bar({ split, price }: { split: Split; price: number }) {
       aria-hidden="true"
       className="flex h-1.5 gap-px overflow-hidden rounded-full bg-surface-3 max-md:col-span-3"
     >
-      {KEYS.map((key) =>
+      {SPLIT_KEYS.map((key) =>
         split[key] > 0 ? (
-          <i key={key} className={FILLS[key]} style={{ width: `${(split[key] / (price || 1)) * 100}%` }} />
+          <i
+            key={key}
+            className={SPLIT_FILLS[key]}
+            style={{ width: `${(split[key] / (price || 1)) * 100}%` }}
+          />
         ) : null,
       )}
     </span>
   );
 }
 
-type Names = Record<(typeof KEYS)[number], string>;
+type Names = Record<(typeof SPLIT_KEYS)[number], string>;
 
 function Row({
   stage,
@@ -62,7 +64,7 @@ function Row({
         {formatYuan(held)}
       </span>
       <Bar split={split} price={price} />
-      {KEYS.map((key) => (
+      {SPLIT_KEYS.map((key) => (
         <span key={key} className="tabular-nums md:text-right">
           <small className="block text-12 text-ink-3 md:hidden">{names[key]}</small>
           {held === 0 ? '–' : formatYuan(split[key])}
@@ -118,7 +120,7 @@ export function TrialTable({ trial, price, creatorName, id }: TrialTableProps) {
         <span>走到哪一步</span>
         <span className="text-right">托管里有</span>
         <span />
-        {KEYS.map((key) => (
+        {SPLIT_KEYS.map((key) => (
           <span key={key} className="truncate text-right">
             {names[key]}
           </span>
@@ -130,9 +132,9 @@ export function TrialTable({ trial, price, creatorName, id }: TrialTableProps) {
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-12 text-ink-3">
-        {KEYS.map((key) => (
+        {SPLIT_KEYS.map((key) => (
           <span key={key} className="flex items-center gap-1.5">
-            <i aria-hidden="true" className={classNames('size-2 rounded-full', FILLS[key])} />
+            <i aria-hidden="true" className={classNames('size-2 rounded-full', SPLIT_FILLS[key])} />
             {key === 'fee' ? `平台服务费 ${orderLimits.feePermille / 10}%，由创作者承担` : names[key]}
           </span>
         ))}

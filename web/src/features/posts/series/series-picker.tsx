@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addToSeries, removeFromSeries } from '@zaojie/contract/posts/series.endpoints';
 import type { Series } from '@zaojie/contract/posts/series.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
@@ -45,7 +46,7 @@ function SeriesPicker({ postId, onDone }: { postId: number; onDone: () => void }
     try {
       if (holds) await call(removeFromSeries, { body: { post_id: postId } });
       else await call(addToSeries, { body: { series_id: id, post_id: postId } });
-      finish(holds ? `已移出合集《${title}》` : `已加入合集《${title}》`);
+      finish(holds ? `已移出合集${bracketed(title)}` : `已加入合集${bracketed(title)}`);
     } catch (error) {
       toast.error(messageOf(error, '操作失败，请稍后重试'));
     }
@@ -67,7 +68,7 @@ function SeriesPicker({ postId, onDone }: { postId: number; onDone: () => void }
       <SeriesForm
         series={null}
         postId={postId}
-        onSaved={(_id, title) => finish(`已加入合集《${title}》`)}
+        onSaved={(_id, title) => finish(`已加入合集${bracketed(title)}`)}
         onCancel={data.length === 0 ? onDone : () => setAdding(false)}
       />
     );

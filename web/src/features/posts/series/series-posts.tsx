@@ -1,4 +1,5 @@
 import type { SeriesPost } from '@zaojie/contract/posts/series.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Link } from 'react-router';
@@ -69,7 +70,7 @@ function Row({ post, index, isDragged, handles }: RowProps) {
         </span>
       </Link>
       {handles ? (
-        <IconButton label={`把《${post.title}》移出合集`} onClick={handles.onRemove}>
+        <IconButton label={`把${bracketed(post.title)}移出合集`} onClick={handles.onRemove}>
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       ) : null}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orderSeries, removeFromSeries } from '@zaojie/contract/posts/series.endpoints';
 import type { SeriesDetail, SeriesPost } from '@zaojie/contract/posts/series.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import { useRef } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
@@ -33,7 +34,7 @@ export function useSeriesOrder(id: number) {
   }
 
   async function remove(post: SeriesPost) {
-    const message = `把《${post.title}》移出合集？帖子本身会留着。`;
+    const message = `把${bracketed(post.title)}移出合集？帖子本身会留着。`;
     if (!(await dialog.confirm({ message, confirmText: '移出' }))) return;
     try {
       await call(removeFromSeries, { body: { post_id: post.id } });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { removeDevlog } from '@zaojie/contract/programs/program.endpoints';
 import type { ProgramDetail, ProgramDevlog } from '@zaojie/contract/programs/program.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import { Bell, BellRing, Heart, MessageCircle, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { call, messageOf } from '../../../api/client.ts';
@@ -29,7 +30,7 @@ function useTakeOut(projectId: number) {
   return async ({ post_id: postId, title }: ProgramDevlog) => {
     const isSure = await dialog.confirm({
       title: '从日志里拿掉',
-      message: `《${title}》还会留在社区里，只是不再出现在这个项目的日志中。`,
+      message: `${bracketed(title)}还会留在社区里，只是不再出现在这个项目的日志中。`,
       confirmText: '拿掉',
     });
     if (!isSure) return;

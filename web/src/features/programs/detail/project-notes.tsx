@@ -1,4 +1,5 @@
 import type { ProgramDetail, ProgramHandover } from '@zaojie/contract/programs/program.schemas';
+import { bracketed } from '@zaojie/contract/titles';
 import { ArrowRightLeft, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readSession } from '../../../api/session.ts';
@@ -33,7 +34,7 @@ export function HandoverNote({ handover }: { handover: ProgramHandover }) {
     <Note icon={<ArrowRightLeft {...icon} />}>
       <span className="min-w-0 flex-1 basis-60">
         {isMine
-          ? `${handover.from.nickname}想把《${handover.project.title}》交给你，接受后你就是发起人。`
+          ? `${handover.from.nickname}想把${bracketed(handover.project.title)}交给你，接受后你就是发起人。`
           : `正在把项目交给${handover.to.nickname}，等对方接受。`}
       </span>
       {isMine ? (

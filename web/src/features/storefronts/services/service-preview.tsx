@@ -1,6 +1,7 @@
-import { formatFen } from '../../../text/numbers.ts';
+import { yuanOf } from '@zaojie/contract/money';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Money } from '../../../ui/text/money.tsx';
 import { daysRangeOf, priceRangeOf } from './service-draft.ts';
 import type { ServiceFormState } from './use-service-form.ts';
 
@@ -44,9 +45,13 @@ export function ServicePreview({ state }: { state: ServiceFormState }) {
             <h3 className={classNames('min-w-0 truncate text-16', draft.name.trim() === '' && 'text-ink-3')}>
               {draft.name.trim() || '服务的名字'}
             </h3>
-            <p className="shrink-0 font-semibold whitespace-nowrap text-ochre-ink">
-              <span className="text-18 tabular-nums">{price ? formatFen(price.fromFen) : '¥—'}</span>
-              <span className="ml-1 text-12 font-normal text-ink-3">起</span>
+            <p className="shrink-0 whitespace-nowrap">
+              {price ? (
+                <Money from={yuanOf(price.fromFen)} className="text-18" />
+              ) : (
+                <span className="text-18 font-semibold text-ochre-ink">¥—</span>
+              )}
+              <span className="ml-1 text-12 text-ink-3">起</span>
             </p>
           </div>
           <p
