@@ -19,12 +19,9 @@ let app: TestApp;
 let written: WrittenTables;
 beforeAll(async () => {
   app = await startTestApp();
-  written = await watchTables(app);
+  written = await watchTables(app.db);
 });
-afterAll(async () => {
-  await written.close();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const modulesWithRoutes = modules.filter(({ routes }) => routes && routes.length > 0);
 
@@ -94,13 +91,14 @@ describe('what is written', () => {
     expect(await written.take()).toEqual(['public.user_blocks']);
   });
 
-  test('is put back as it was, where the server allows it, but not what was emptied', async () => {
+  test('is put back as it was, but not what was emptied', async () => {
     const { db } = app;
     const { owner, blocked } = await createStage(app);
     const post = await app.post('/posts/add', { title: '一', content: '<p>一</p>' }, { token: owner.token });
     await sql`insert into login_guards values ('kept', 1, now(), null)`.execute(db);
     const rowsOf = async () => {
-      const tables = await listTables(db);
+      // The stamp is set anew whenever keys are followed into the words: it says no more than that they may have changed.
+      const tables = (await listTables(db)).filter((name) => name !== 'public.watched_words_stamp');
       const all = sql.join(
         tables.map((name) => sql`select t::text as row from ${sql.table(name)} t`),
         sql` union all `,
@@ -117,13 +115,9 @@ describe('what is written', () => {
     await sql`delete from login_guards`.execute(db);
     const changed = await rowsOf();
     expect(changed).not.toEqual(before);
-    const { rows } = await sql<{
-      may: boolean;
-    }>`select current_setting('is_superuser') = 'on' as may`.execute(db);
-    const isAllowed = rows[0]?.may === true;
-    expect(await written.undo()).toBe(isAllowed);
-    expect(await rowsOf()).toEqual(isAllowed ? before : changed);
-    expect((await written.take()).length > 0).toBe(!isAllowed);
+    expect(await written.undo()).toBe(true);
+    expect(await rowsOf()).toEqual(before);
+    expect(await written.take()).toEqual([]);
     await sql`truncate user_blocks`.execute(db);
     expect(await written.undo()).toBe(false);
   });

@@ -40,15 +40,12 @@ describe('whoever goes too fast gets 429, the sentence and Retry-After, and chan
   let written: WrittenTables;
   beforeAll(async () => {
     app = await startTestApp({ rateLimiter });
-    written = await watchTables(app);
+    written = await watchTables(app.db);
   });
   beforeEach(() => {
     isTooFast = false;
   });
-  afterAll(async () => {
-    await written.close();
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   const pacedEndpoints = new Set(routes.filter(({ pace }) => pace !== null).map(({ endpoint }) => endpoint));
 
