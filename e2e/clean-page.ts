@@ -1,9 +1,22 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { seriousFindings, type Scan } from './axe-scan.ts';
 import { missingPicture, withoutGone } from './gone-pictures.ts';
+import { keepStill } from './stillness.ts';
 
 /** A page on which any console error, warning or uncaught exception fails the test. */
 export const test = base.extend({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await keepStill(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   request: async ({ request }, use) => {
     askAgain(request);
     await use(request);

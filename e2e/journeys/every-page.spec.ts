@@ -174,8 +174,11 @@ const forAdministrators = [
   '/admin/verifications?state=accepted',
 ];
 
-/** Few enough for any machine within the limit of a journey, and workers share them evenly. */
-const AT_ONCE = 5;
+/**
+ * The first of a group costs twice as much as another: nothing is loaded yet, and what is around every page is scanned too. Few enough
+ * that workers share them evenly.
+ */
+const AT_ONCE = 10;
 const inGroups = (paths: readonly string[]) =>
   Array.from({ length: Math.ceil(paths.length / AT_ONCE) }, (_, group) =>
     paths.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
@@ -231,6 +234,7 @@ for (const { paths, account } of groups) {
   test(`no serious accessibility finding, wide and light or narrow and dark, and nothing scrolls sideways: ${account ?? 'visitor'} ${paths.join(' ')}`, async ({
     page,
   }) => {
+    test.setTimeout(600_000);
     const token = account === null ? null : await signIn(page, account);
     for (const [index, path] of paths.entries()) {
       await expectAccessibleBothWays(page, await addressOf(page, path, token), index === 0);

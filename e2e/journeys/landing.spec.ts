@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../clean-page.ts';
+import { letMove } from '../stillness.ts';
 
 test('a visitor chooses a side, and the page tells its story', async ({ page }) => {
   await page.goto('/');
@@ -80,6 +81,7 @@ test('a work on the wall leads to its post, its author to their page', async ({ 
 test('gold leaf drifts over the paper, rests out of sight, and stays away where motion is not wanted', async ({
   page,
 }) => {
+  await letMove(page);
   await page.goto('/');
   const layers = page.locator('svg[data-flecks]');
   await expect(layers).toHaveCount(3);
