@@ -62,6 +62,7 @@ describe('what is chosen stands in the address', () => {
     );
     await waitFor(() => expect(asked.at(-1)?.searchParams.get('sort')).toBe('price_asc'));
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+      per_page: '12',
       type: 'character_design',
       price_band: '10000+',
       only_on: '1',

@@ -156,7 +156,7 @@ function PopularTags() {
   if (!data || data.hot_tags.length === 0) return null;
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-16">热门标签</h2>
+      <h2 className="mb-3 text-22 max-md:text-18">热门标签</h2>
       <HotTags tags={data.hot_tags} />
     </section>
   );

@@ -9,13 +9,16 @@ import { countCharacters } from '@zaojie/contract/text-rules';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
+import { useSession } from '../../../api/session.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { BARE_CONTROL, inputBoxClass } from '../../../ui/form/input-box.ts';
+import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useMemberOnly } from '../../users/use-member-only.ts';
 import { assetKeys, commentsQuery, patchAsset, rowsOf } from '../asset-queries.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -64,6 +67,7 @@ type ComposerProps = {
 
 function Composer({ answering, onCancel, onSend }: ComposerProps) {
   const memberOnly = useMemberOnly();
+  const user = useSession()?.user;
   const [content, setContent] = useState('');
   const [isSending, setSending] = useState(false);
   const isTooShort = countCharacters(content.trim()) < limits.comment.min;
@@ -77,26 +81,40 @@ function Composer({ answering, onCancel, onSend }: ComposerProps) {
   }
 
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} className="mt-3">
-      <Textarea
+    <form onSubmit={(event) => void handleSubmit(event)} className="mt-3 flex gap-3">
+      {user === undefined ? null : (
+        <Avatar name={user.nickname || user.username} src={user.avatar} className="max-md:hidden" />
+      )}
+      <Field
         label={answering === null ? '评论内容' : `回复 ${answering.nickname}`}
         labelHidden={answering === null}
-        rows={2}
-        value={content}
-        maxLength={limits.comment.max}
-        placeholder="用在哪里了，或者还缺哪一件"
-        onChange={(event) => setContent(event.target.value)}
-      />
-      <div className="mt-2 flex justify-end gap-2">
-        {answering === null ? null : (
-          <Button size="small" look="quiet" onClick={onCancel}>
-            不回复了
-          </Button>
+        className="min-w-0 flex-1"
+      >
+        {(control) => (
+          <div className={inputBoxClass(false, 'flex-col items-stretch gap-1 px-3.5 py-2.5')}>
+            <textarea
+              {...control}
+              rows={2}
+              value={content}
+              maxLength={limits.comment.max}
+              placeholder="用在哪里了，或者还缺哪一件"
+              onChange={(event) => setContent(event.target.value)}
+              className={`${BARE_CONTROL} field-sizing-content max-h-80 min-h-[3.4em] resize-none text-15 leading-text max-md:text-16`}
+            />
+            <div className="flex items-center justify-end gap-2">
+              <span className="mr-auto text-12 text-ink-3">至少 {limits.comment.min} 个字</span>
+              {answering === null ? null : (
+                <Button size="small" look="quiet" onClick={onCancel}>
+                  不回复了
+                </Button>
+              )}
+              <Button type="submit" size="small" look="primary" loading={isSending} disabled={isTooShort}>
+                发送
+              </Button>
+            </div>
+          </div>
         )}
-        <Button type="submit" size="small" look="primary" loading={isSending} disabled={isTooShort}>
-          发送
-        </Button>
-      </div>
+      </Field>
     </form>
   );
 }

@@ -10,7 +10,8 @@ import { hitPath } from './hit-path.ts';
 import { searchPath, TYPE_NAMES, USUAL_VIEW, type SearchAddress } from '../search-path.ts';
 import { SmallUserHit } from './user-hit.tsx';
 
-const WORKS_SHOWN = 4;
+/** Two or four: three would leave a hole in the second row. */
+const worksShown = (found: number) => (found < 4 ? 2 : 4);
 
 /** Beside the results: the best few of the other kinds. */
 export function SearchRail({ result, address }: { result: SearchResult; address: SearchAddress }) {
@@ -86,7 +87,7 @@ function Titles({ hits, terms }: HitsProps) {
 function Covers({ hits, terms }: HitsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3">
-      {hits.slice(0, WORKS_SHOWN).map((hit) => (
+      {hits.slice(0, worksShown(hits.length)).map((hit) => (
         <li key={hit.id} className="min-w-0">
           <Link to={hitPath(hit)} className="group block leading-normal">
             <span className="mb-1.5 block aspect-8/5 overflow-hidden rounded-img bg-surface-3">

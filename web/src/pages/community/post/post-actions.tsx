@@ -20,6 +20,8 @@ function Action({ className, ...native }: ComponentProps<'button'>) {
 
 const CALM = 'border-line-2 text-ink-2 hover:border-brand hover:text-brand-ink';
 const KEPT = 'border-transparent bg-ochre-tint text-ochre-ink';
+/** An order like this one is about money. */
+const ORDER = 'border-ochre-line text-ochre-ink hover:border-ochre hover:bg-ochre-tint';
 const LIKED = 'border-transparent bg-danger-tint text-danger';
 
 export function PostActions({ post, onComment }: { post: PostDetail; onComment: () => void }) {
@@ -59,7 +61,7 @@ export function PostActions({ post, onComment }: { post: PostDetail; onComment: 
         分享
       </Action>
       {post.media.length > 0 && !post.can.edit ? (
-        <Link to={sameWorkPath(post)} className={classNames(PILL, CALM)}>
+        <Link to={sameWorkPath(post)} className={classNames(PILL, ORDER)}>
           <Brush {...icon} />
           约同款
         </Link>
