@@ -1,12 +1,13 @@
 import { gameLimits } from '@zaojie/contract/games/game-limits';
 import type { PurchaseStatus } from '@zaojie/contract/games/game-words';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { statement, type Sql } from '../../../db/statement.ts';
+import { statement, type Placeholders, type Sql } from '../../../db/statement.ts';
 import { isVerified } from '../../storefronts/index.ts';
-import { hasBlocked, isFollowing, isShownTo } from '../../users/index.ts';
+import { hasBlocked, isFollowing } from '../../users/index.ts';
 import { cardsQuery, type CardRow } from '../game-rows.ts';
+import { relatedTo } from './related.sql.ts';
 
 /** A file as its row has it; moments come as text where they come in JSON. */
 export type BuildRow = {
@@ -51,6 +52,7 @@ export type DetailRow = CardRow & {
   recent_rating: number | null;
   my_purchase: PurchaseRow | null;
   my_review: { comment_id: number; rating: number; content: string } | null;
+  related: CardRow[];
 };
 
 export const buildsOf = (gameId: Sql) => sql<BuildRow[]>`(
@@ -87,23 +89,24 @@ const viewerFlags = (viewer: Sql) => sql`
 
 type Asked = { id: number; viewerId: number; now: Date };
 
-const finding = (hasViewer: boolean) =>
-  statement<Asked, DetailRow>((v) => {
-    const viewer = hasViewer ? v.viewerId : null;
-    const more = sql`, g.description, g.tags, g.language_mask, g.screenshots, g.trailer_video, g.trailer_link,
-      array[s.rated_1, s.rated_2, s.rated_3, s.rated_4, s.rated_5] as rated, s.download_count, s.play_count,
-      u.avatar, u.follower_count, coalesce(d.game_count, 0) as game_count,
-      ${isVerified(sql.ref('g.user_id'))} as is_verified, ${buildsOf(sql.ref('g.id'))} as builds,
-      ${recentRating(v.now)} as recent_rating, ${viewer ? viewerFlags(viewer) : visitorFlags}`;
-    return cardsQuery<DetailRow>(
-      sql`select id, 1 as ord from games where id = ${v.id} and deleted_at is null`,
-      {
-        viewerId: viewer,
-        more,
-        joins: sql`left join game_developers d on d.user_id = g.user_id`,
-      },
-    );
-  });
+export function detailQuery(hasViewer: boolean, v: Placeholders<Asked>): RawBuilder<DetailRow> {
+  const viewer = hasViewer ? v.viewerId : null;
+  const more = sql`, g.description, g.tags, g.language_mask, g.screenshots, g.trailer_video, g.trailer_link,
+    array[s.rated_1, s.rated_2, s.rated_3, s.rated_4, s.rated_5] as rated, s.download_count, s.play_count,
+    u.avatar, u.follower_count, coalesce(d.game_count, 0) as game_count,
+    ${isVerified(sql.ref('g.user_id'))} as is_verified, ${buildsOf(sql.ref('g.id'))} as builds,
+    ${recentRating(v.now)} as recent_rating, ${viewer ? viewerFlags(viewer) : visitorFlags},
+    ${relatedTo(v.id, viewer)} as related`;
+  return cardsQuery<DetailRow>(
+    sql`select id, 1 as ord from games where id = ${v.id} and deleted_at is null`,
+    {
+      viewerId: viewer,
+      more,
+      joins: sql`left join game_developers d on d.user_id = g.user_id`,
+    },
+  );
+}
+const finding = (hasViewer: boolean) => statement<Asked, DetailRow>((v) => detailQuery(hasViewer, v));
 const forVisitors = finding(false);
 const forMembers = finding(true);
 
@@ -114,32 +117,4 @@ export async function findGame(
   const { viewerId } = asked;
   const find = viewerId === null ? forVisitors : forMembers;
   return (await find(db, { ...asked, viewerId: viewerId ?? 0 }))[0] ?? null;
-}
-
-/** Among the hottest that share a type, how many are looked at for those that share most. */
-const NEAR = sql.lit(24);
-
-const relating = (hasViewer: boolean) =>
-  statement<{ id: number; viewerId: number }, CardRow>((v) => {
-    const viewerId = hasViewer ? v.viewerId : null;
-    const shared = sql`bit_count((near.type_mask & near.wanted)::bit(32))`;
-    const page = sql`
-      select near.id, row_number() over (order by ${shared} desc, near.rank desc, near.id desc) as ord from (
-        select g.id, g.rank, g.type_mask, shown.type_mask as wanted
-        from (select id, type_mask from games where id = ${v.id}) shown cross join lateral (
-          select o.id, o.rank, o.type_mask from games o
-          where o.status = 'published' and o.type_mask & shown.type_mask <> 0 and o.id <> shown.id
-            and ${isShownTo(viewerId, sql.ref('o.user_id'))}
-          order by o.rank desc, o.id desc limit ${NEAR}
-        ) g
-      ) near
-      order by ${shared} desc, near.rank desc, near.id desc limit ${sql.lit(gameLimits.related)}`;
-    return cardsQuery(page, { viewerId });
-  });
-const relatedForVisitors = relating(false);
-const relatedForMembers = relating(true);
-
-export function listRelated(db: Db, id: number, viewerId: number | null): Promise<CardRow[]> {
-  const list = viewerId === null ? relatedForVisitors : relatedForMembers;
-  return list(db, { id, viewerId: viewerId ?? 0 });
 }

@@ -9,7 +9,6 @@ import type { GameBuild, GameDetail, GamePurchase } from '@zaojie/contract/games
 import { yuanOf } from '@zaojie/contract/money';
 import type { Viewer } from '../../../frame/context.ts';
 import { canFollowUser } from '../../users/index.ts';
-import type { CardRow } from '../game-rows.ts';
 import { gameCanOf } from '../game.policy.ts';
 import { viewCard } from '../game.view.ts';
 import { idsOf, namesOf } from '../masks.rules.ts';
@@ -88,10 +87,7 @@ function viewTrailer(row: DetailRow): GameDetail['trailer'] {
   return row.trailer_link === '' ? null : { kind: 'link', url: row.trailer_link };
 }
 
-export function viewGame(
-  row: DetailRow,
-  { viewer, related, now }: { viewer: Viewer | null; related: readonly CardRow[]; now: Date },
-): GameDetail {
+export function viewGame(row: DetailRow, viewer: Viewer | null, now: Date): GameDetail {
   const isOwner = viewer?.userId === row.user_id;
   return {
     ...viewCard(row),
@@ -115,7 +111,7 @@ export function viewGame(
     is_owner: isOwner,
     my_purchase: row.my_purchase === null ? null : viewPurchase(row.my_purchase, now),
     my_review: row.my_review,
-    related: related.map(viewCard),
+    related: row.related.map(viewCard),
     status: row.status,
     status_label: gameStatuses[row.status],
     review_reason: isOwner ? row.review_reason : '',

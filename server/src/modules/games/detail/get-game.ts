@@ -6,18 +6,15 @@ import type { Action } from '../../../frame/action.ts';
 import type { Viewer } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { canSee } from '../game.policy.ts';
-import { findGame, listRelated } from './detail.queries.ts';
+import { findGame } from './detail.queries.ts';
 import { viewGame } from './detail.view.ts';
 
 /** As this viewer sees it; what they may not see looks like what isn't there. */
 export async function getGameView(db: Db, viewer: Viewer | null, id: number, now: Date): Promise<GameDetail> {
   const viewerId = viewer?.userId ?? null;
-  const [row, related] = await Promise.all([
-    findGame(db, { id, viewerId, now }),
-    listRelated(db, id, viewerId),
-  ]);
+  const row = await findGame(db, { id, viewerId, now });
   if (!row || !canSee(viewer, row)) throw new Refusal(gameErrors.notFound);
-  return viewGame(row, { viewer, related, now });
+  return viewGame(row, viewer, now);
 }
 
 export const getGame: Action<typeof endpoint> = async (context, { body }) => {

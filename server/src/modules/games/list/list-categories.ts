@@ -7,45 +7,25 @@ import {
   type GameWord,
 } from '@zaojie/contract/games/game-words';
 import { yuanOf } from '@zaojie/contract/money';
-import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
 import type { Action } from '../../../frame/action.ts';
-import { cachedFor } from '../../../platform/cache/db-cache.ts';
+import { loadStore } from './store.queries.ts';
+import { countByWords } from './way.rules.ts';
 
-const CACHED_MS = 10_000;
-
-type Group = { type_mask: number; platform_mask: number; count: number };
-type Prices = { min_fen: number; max_fen: number };
-
-/** Every combination there is, from an index alone. */
-export const groupsQuery: RawBuilder<Group> = sql<Group>`
-  select type_mask, platform_mask, count(*)::int as count from games where status = 'published' group by 1, 2`;
-
-/** The two ends of an index. */
-export const pricesQuery: RawBuilder<Prices> = sql<Prices>`
-  select coalesce((select price_fen from games where status = 'published' order by price_fen limit 1), 0) as min_fen,
-    coalesce((select price_fen from games where status = 'published' order by price_fen desc limit 1), 0) as max_fen`;
-
-const load = cachedFor(CACHED_MS, async (db: Db) => {
-  const [groups, prices] = await Promise.all([groupsQuery.execute(db), pricesQuery.execute(db)]);
-  return { groups: groups.rows, prices: prices.rows[0] ?? { min_fen: 0, max_fen: 0 } };
+const counted = (words: readonly GameWord[], count: (mask: number) => number) => ({
+  list: words.map(({ id, name }) => ({ id, name, count: count(1 << id) })),
 });
 
-function countWords(words: readonly GameWord[], groups: readonly Group[], maskOf: (group: Group) => number) {
-  return words.map(({ id, name }) => ({
-    id,
-    name,
-    count: groups.reduce((sum, group) => sum + ((maskOf(group) & (1 << id)) === 0 ? 0 : group.count), 0),
-  }));
-}
-
 export const listGameCategories: Action<typeof endpoint> = async ({ db }) => {
-  const { groups, prices } = await load(db);
-  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const store = await loadStore(db);
+  const { prices, total } = store;
+  const [lowest, highest] = [prices.map(({ minFen }) => minFen), prices.map(({ maxFen }) => maxFen)];
   return {
-    game_type: { list: countWords(gameTypes, groups, (group) => group.type_mask) },
-    platform: { list: countWords(gamePlatforms, groups, (group) => group.platform_mask) },
+    game_type: counted(gameTypes, (types) => countByWords(store, { types, platforms: null })),
+    platform: counted(gamePlatforms, (platforms) => countByWords(store, { types: null, platforms })),
     sort: { list: gameOrderNames.map((id) => ({ id, name: gameOrders[id], count: total })) },
-    price: { min: yuanOf(prices.min_fen), max: yuanOf(prices.max_fen) },
+    price: {
+      min: yuanOf(prices.length === 0 ? 0 : Math.min(...lowest)),
+      max: yuanOf(prices.length === 0 ? 0 : Math.max(...highest)),
+    },
   };
 };

@@ -1,4 +1,6 @@
+import { gamePlatforms, gameTypes } from '@zaojie/contract/games/game-words';
 import type { GameCategories, GameCard } from '@zaojie/contract/games/game.schemas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
@@ -9,6 +11,7 @@ import {
   gameOf,
 } from '../../../../test/test-games.ts';
 import { createPerson, type Person } from '../../../../test/test-people.ts';
+import { maskOf } from '../masks.rules.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -73,6 +76,25 @@ test.each([
   ['per_page=2&page=2', ['浮岛']],
 ])('%s', async (query, names) => {
   expect((await list(query)).names).toEqual(names);
+});
+
+test('the words of a game are a list with a place for every type and platform', async () => {
+  const [types, platforms] = [
+    maskOf(gameTypes.map(({ id }) => id)),
+    maskOf(gamePlatforms.map(({ id }) => id)),
+  ];
+  const { rows } = await sql<{ words: number[] }>`select game_words(${types}, ${platforms}) as words`.execute(
+    app.db,
+  );
+  expect(new Set(rows[0]?.words).size).toBe(gameTypes.length + gamePlatforms.length);
+});
+
+test('what came out a moment ago is listed, and counted with what is listed', async () => {
+  expect((await list('game_type=11')).total).toBe(0);
+  const id = await createGame(app, other, { title: '一副牌', game_type: [11], platform: [4] });
+  const { names, total } = await list('game_type=11');
+  expect([names, total]).toEqual([['一副牌'], 1]);
+  await app.db.deleteFrom('games').where('id', '=', id).execute();
 });
 
 test('of one developer', async () => {
