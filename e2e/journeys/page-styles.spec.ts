@@ -60,6 +60,13 @@ test('a drawn page carries all the rules that it needs, before and after its cod
   }
 });
 
+test('comments in sight come without the whole stylesheet, and miss nothing', async ({ page }) => {
+  await page.goto('/post/1');
+  await expect(page.locator('[id^="comment-"]').first()).toBeVisible();
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(0);
+  expect(await listMissing(page)).toEqual([]);
+});
+
 test('what comes later brings the rest of the rules, and is never seen without them', async ({ page }) => {
   let letStylesCome = () => {};
   const stylesMayCome = new Promise<void>((resolve) => {

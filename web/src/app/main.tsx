@@ -5,12 +5,12 @@ import { RouterProvider } from 'react-router/dom';
 import { fileAddresses } from '../api/file-address.ts';
 import { refreshSession } from '../api/session.ts';
 import { whenFirstTouched } from '../hooks/when-first-touched.ts';
+import { styleWhatComes } from '../hooks/whole-styles.ts';
 import { renewAddressesBy } from '../ui/media/renewable-address.ts';
 import { App } from './app.tsx';
 import { followMoves } from './follow-moves.ts';
 import { routes } from './routes.tsx';
 import { reportRecoverable, watchFailures } from './client-errors.ts';
-import { styleWhatComes } from './whole-styles.ts';
 import { discardServed, isServedForUs, keepEarlyDeeds, takeServedSite } from './served-data.ts';
 
 // Compiled validators need eval, which the Content-Security-Policy forbids. Zod reads its settings from here when it

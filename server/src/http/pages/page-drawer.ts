@@ -11,6 +11,8 @@ import { classesNamedIn, readRules, rulesFor } from './page-styles.ts';
 /** The face of the web's build for the server. */
 type WebBuild = {
   partsAt: (path: string) => readonly string[] | undefined;
+  /** Parts that come later, and whose styles come with the page. */
+  carriedAt: (path: string) => readonly string[];
   /** Null where the address names nothing that a visitor may see. */
   drawPage: (path: string, carry: Carrier) => Promise<Drawing | null>;
 };
@@ -46,14 +48,15 @@ export async function createPageDrawer(
     return new Response(answer.body, { status: answer.statusCode });
   };
   const rules = readRules(frame.css);
-  const partsOf = rememberEach((sources: readonly string[]): PageParts => {
+  const partsOf = rememberEach((sources, carried): PageParts => {
     const files = filesOf(manifest, sources, frame.files);
-    const codes = [...frame.files, ...files].map((file) => readText(join(webFolder, file)));
+    const named = new Set([...frame.files, ...files, ...filesOf(manifest, carried, [])]);
+    const codes = [...named].map((file) => readText(join(webFolder, file)));
     return { files, css: rulesFor(rules, classesNamedIn([frame.html, ...codes])) };
   });
   const draw = async (path: string, sources: readonly string[]): Promise<DrawnPage | null> => {
     const drawing = await web.drawPage(path, carry);
-    return drawing === null ? null : assemblePage(frame, drawing, partsOf(sources));
+    return drawing === null ? null : assemblePage(frame, drawing, partsOf(sources, web.carriedAt(path)));
   };
   return cacheBriefly((path) => {
     const parts = web.partsAt(path);
@@ -76,11 +79,11 @@ function cacheBriefly(draw: (path: string) => Promise<DrawnPage | null> | null):
 }
 
 /** Pages of one kind are made of the same sources. */
-function rememberEach<Made>(make: (sources: readonly string[]) => Made) {
+function rememberEach<Made>(make: (sources: readonly string[], carried: readonly string[]) => Made) {
   const known = new Map<string, Made>();
-  return (sources: readonly string[]): Made => {
-    const key = sources.join();
-    const made = known.get(key) ?? make(sources);
+  return (sources: readonly string[], carried: readonly string[]): Made => {
+    const key = [...sources, ...carried].join();
+    const made = known.get(key) ?? make(sources, carried);
     known.set(key, made);
     return made;
   };

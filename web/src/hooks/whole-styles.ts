@@ -31,6 +31,17 @@ function fetchWhole(): Promise<void> {
   });
 }
 
+/** For a part whose rules the page carries as well (`carriedParts` of first-pages.ts): it needs no more. */
+export function carried<Module>(load: () => Promise<Module>): Promise<Module> {
+  const was = isPageHere;
+  isPageHere = false;
+  try {
+    return load();
+  } finally {
+    isPageHere = was;
+  }
+}
+
 export async function withWholeStyles<Module>(code: Promise<Module>): Promise<Module> {
   if (!isPageHere) return code;
   coming ??= fetchWhole();

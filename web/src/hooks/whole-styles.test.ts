@@ -39,6 +39,18 @@ test("a page's own code waits for nothing, what comes later for the whole styles
   expect(seen).toEqual(['menu', 'dialog']);
 });
 
+test('a part whose rules the page carries waits for nothing, what it imports itself does', async () => {
+  document.head.innerHTML = NAMED;
+  const { carried, styleWhatComes, withWholeStyles } = await load();
+  styleWhatComes();
+  expect(await carried(() => withWholeStyles(Promise.resolve('comments')))).toBe('comments');
+  expect(links).toEqual([]);
+  const more = withWholeStyles(Promise.resolve('menu'));
+  expect(links).toHaveLength(1);
+  tell('load');
+  expect(await more).toBe('menu');
+});
+
 test('styles that did not come are a missing part, and are asked for again', async () => {
   document.head.innerHTML = NAMED;
   const { styleWhatComes, withWholeStyles } = await load();
