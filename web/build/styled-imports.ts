@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const helper = /vite\/preload-helper/;
 const NAMED = 'export const __vitePreload =';
-const styles = resolve(import.meta.dirname, '../src/hooks/whole-styles.ts');
+const styles = resolve(import.meta.dirname, '../src/ui/theme/whole-styles.ts');
 
 /** Code that comes after the first page waits for the styles that the first page came without. */
 export function styledImports(): Plugin {

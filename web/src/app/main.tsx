@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { fileAddresses } from '../api/file-address.ts';
 import { refreshSession } from '../api/session.ts';
 import { whenFirstTouched } from '../hooks/when-first-touched.ts';
-import { styleWhatComes } from '../hooks/whole-styles.ts';
+import { styleWhatComes } from '../ui/theme/whole-styles.ts';
 import { renewAddressesBy } from '../ui/media/renewable-address.ts';
 import { App } from './app.tsx';
 import { followMoves } from './follow-moves.ts';

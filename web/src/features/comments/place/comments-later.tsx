@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../../../api/session.ts';
 import { useNear } from '../../../hooks/use-near.ts';
-import { carried } from '../../../hooks/whole-styles.ts';
+import { carried } from '../../../ui/theme/whole-styles.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import type { CommentsProps } from '../comments.tsx';
 import { useResumed } from '../../users/use-resumed.ts';
