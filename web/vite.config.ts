@@ -9,6 +9,7 @@ import { lightIcons } from './build/light-icons.ts';
 import { lightReact } from './build/light-react.ts';
 import { lightRouter } from './build/light-router.ts';
 import { precompress } from './build/precompress.ts';
+import { styledImports } from './build/styled-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightReact(),
     lightRouter(),
     laterPages(isFirstPage),
+    styledImports(),
     react(),
     tailwindcss(),
     serviceWorker(),

@@ -22,3 +22,9 @@ export const drawnPages = {
 } as const;
 
 export type DrawnPage = keyof typeof drawnPages;
+
+/** What comes by itself as soon as it is in sight, and often is at once: the page carries its rules too (ui/theme/whole-styles.ts). */
+export const carriedParts: Partial<Record<DrawnPage, readonly string[]>> = {
+  '/post/:id': ['features/comments/comments.tsx'],
+  '/games/:id': ['features/games/comments/game-comments.tsx'],
+};

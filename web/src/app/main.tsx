@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { fileAddresses } from '../api/file-address.ts';
 import { refreshSession } from '../api/session.ts';
 import { whenFirstTouched } from '../hooks/when-first-touched.ts';
+import { styleWhatComes } from '../ui/theme/whole-styles.ts';
 import { renewAddressesBy } from '../ui/media/renewable-address.ts';
 import { App } from './app.tsx';
 import { followMoves } from './follow-moves.ts';
@@ -39,7 +40,14 @@ function forgetPlacesOnReload(): void {
   }
 }
 
+/** Lets the browser do what it has to: loading the code and beginning to run it are a long task each. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(root: HTMLElement): Promise<void> {
+  const isServed = isServedForUs(root);
+  // Where the address leads somewhere else, the rules in the page are another page's.
+  if (!isServed) styleWhatComes();
+  await pause();
   forgetPlacesOnReload();
   renewAddressesBy(fileAddresses);
   const router = createBrowserRouter(routes);
@@ -53,13 +61,14 @@ async function start(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (!isServedForUs(root)) {
+  if (!isServed) {
     discardServed(root);
     createRoot(root, { onRecoverableError: reportRecoverable }).render(draw());
     return;
   }
   takeServedSite();
   await whenReady(router);
+  styleWhatComes();
   const doAgain = keepEarlyDeeds(root);
   const takeOver = () => {
     discardServed(root);

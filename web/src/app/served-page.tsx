@@ -5,7 +5,7 @@ import { getSite } from '@zaojie/contract/site/site.endpoints';
 import { ApiFailure, call, carryCallsBy, type Carrier } from '../api/client.ts';
 import { knowSite } from '../api/site.ts';
 import { App } from './app.tsx';
-import { drawnPages, type DrawnPage } from './first-pages.ts';
+import { carriedParts, drawnPages, type DrawnPage } from './first-pages.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryClient } from './query-scope.tsx';
 import { screens } from './route-table.ts';
@@ -37,6 +37,12 @@ const partsIn = (files: readonly string[]) => files.map((file) => `src/${file}`)
 export function partsAt(address: string): readonly string[] | undefined {
   const screen = screenAt(address);
   return screen === null ? undefined : partsIn(drawnPages[screen.route]);
+}
+
+/** What isn't there from the beginning, but whose rules the page brings along. */
+export function carriedAt(address: string): readonly string[] {
+  const screen = screenAt(address);
+  return screen === null ? [] : partsIn(carriedParts[screen.route] ?? []);
 }
 
 /** The screens that can be drawn, and what they are made of. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOf } from './build-manifest.ts';
 
+const FIRST = ['react.js', 'index.js'];
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
@@ -9,14 +10,10 @@ const manifest = {
   'page.tsx': { file: 'page.js', imports: ['_kit.js'] },
 };
 
-test('a page needs its own files and what they import, each once, without what the entry brings', () => {
-  expect(filesOf(manifest, ['layout.tsx', 'page.tsx'], 'index.html')).toEqual([
-    'layout.js',
-    'kit.js',
-    'page.js',
-  ]);
+test('a page needs its own files after what they import, each once, without what every page begins with', () => {
+  expect(filesOf(manifest, ['layout.tsx', 'page.tsx'], FIRST)).toEqual(['kit.js', 'layout.js', 'page.js']);
 });
 
 test('a source that was not built is left out', () => {
-  expect(filesOf(manifest, ['gone.tsx'], 'index.html')).toEqual([]);
+  expect(filesOf(manifest, ['gone.tsx'], FIRST)).toEqual([]);
 });

@@ -22,21 +22,27 @@ function frameOf(html = built): PageFrame {
 }
 
 const EVIL = '</script><script>alert(1)</script><!-- $& $1';
+const bare = { files: [], css: '' };
 const drawing = { title: '社区', markup: '<main>画</main>', answers: [[['posts'], { title: EVIL }]] };
 
 test('scripts wait in a template, styles enter the head', () => {
   const frame = frameOf();
   expect(frame.css).toBe('/* /assets/index-c.css */');
   expect(frame.html).not.toMatch(/modulepreload|stylesheet|type="module"/);
-  expect(frame.scripts).toContain('src="/assets/index-a.js"');
-  const { html } = assemblePage(frame, drawing, ['assets/page-d.js']);
-  expect(html).toContain('<style>/* /assets/index-c.css */</style>');
+  const { html } = assemblePage(frame, drawing, {
+    files: ['assets/page-d.js'],
+    css: 'p{color:red}',
+  });
+  expect(html).toContain('<style>p{color:red}</style>');
+  expect(html).toContain('<meta name="stylesheet" content="/assets/index-c.css">');
   // In a template, where nothing is fetched, and before the script that takes it from there.
   const code = /<template id="code">(.*?)<\/template>\s*<script>/.exec(html)?.[1] ?? '';
-  for (const file of ['index-a.js', 'react-b.js', 'page-d.js']) {
-    expect(code).toContain(file);
-    expect(html.split(file)).toHaveLength(2);
+  const ran = [...code.matchAll(/<script type="module" crossorigin src="\/assets\/([^"]*)">/g)];
+  expect(ran.map(([, file]) => file)).toEqual(['react-b.js', 'index-a.js', 'page-d.js']);
+  for (const file of ['react-b.js', 'index-a.js', 'page-d.js']) {
+    expect(code).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${file}">`));
   }
+  expect(html.replace(code, '')).not.toMatch(/\/assets\/[^"]*\.js/);
 });
 
 test('the page that stands alone is not taken apart', () => {
@@ -44,9 +50,10 @@ test('the page that stands alone is not taken apart', () => {
 });
 
 test('embedded answers cannot leave their element, and are read back as they were', () => {
-  const { html } = assemblePage(frameOf(), drawing, []);
+  const { html } = assemblePage(frameOf(), drawing, bare);
   expect(html).not.toContain('<script>alert(1)');
-  expect(html.match(/<script/g)?.length).toBe((built.match(/<script/g)?.length ?? 0) + 1);
+  // The data is one, and what was only hinted at is run by one too.
+  expect(html.match(/<script/g)?.length).toBe((built.match(/<script/g)?.length ?? 0) + 2);
   const data = /id="served-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(drawing.answers);
   expect(embedJson('<!--<script>')).not.toContain('<');
@@ -54,14 +61,14 @@ test('embedded answers cannot leave their element, and are read back as they wer
 
 test('what is drawn cannot change what the replacement means', () => {
   const markup = "<p>$& $1 $` $'</p>";
-  const { html } = assemblePage(frameOf(), { ...drawing, title: '</title><b>', markup }, []);
+  const { html } = assemblePage(frameOf(), { ...drawing, title: '</title><b>', markup }, bare);
   expect(html).toContain(`<div id="root" data-served>${markup}</div>`);
   expect(html).not.toContain('<b>');
 });
 
 test('pictures that React wants early are asked for in the head', () => {
   const hint = '<link rel="preload" as="image" href="/assets/lake.webp" fetchPriority="high"/>';
-  const { html } = assemblePage(frameOf(), { ...drawing, markup: `${hint}<main></main>` }, []);
+  const { html } = assemblePage(frameOf(), { ...drawing, markup: `${hint}<main></main>` }, bare);
   expect(html.indexOf(hint)).toBeLessThan(html.indexOf('</head>'));
   expect(html).toContain('<div id="root" data-served><main></main></div>');
 });

@@ -7,22 +7,30 @@ export type Drawing = { title: string; markup: string; answers: unknown };
 /** The page around every drawing, taken apart once. */
 export type PageFrame = {
   html: string;
+  /** The whole site's, and where it is as a file. */
   css: string;
-  /** The entry's script and the files it begins with. */
-  scripts: string;
+  stylesheet: string;
+  /** The files that every page begins with: what the entry needs, and the entry. */
+  files: readonly string[];
 };
 
 export type DrawnPage = { html: string; styleHashes: string[] };
 
+/** What a kind of page is made of: the files of its own code, each after those it needs, and the rules that it can name. */
+export type PageParts = { files: readonly string[]; css: string };
+
 const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+const ADDRESS = / (?:src|href)="\/([^"]+)"/;
+const entryLast = ([a]: RegExpExecArray, [b]: RegExpExecArray) =>
+  Number(a.includes('<script')) - Number(b.includes('<script'));
 /** Marks what only pages that aren't drawn begin with. */
 const FOR_OTHER_PAGES = ' data-later';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const STYLE = / style="([^"]*)"/g;
 const PLAIN_STYLE = /^(?!.*\/\*)[\w\s:;.,%#()/*+-]*$/;
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
-/** Half a screen would be painted and then pushed about by its other half. */
-const WAIT_FOR_WHOLE = '<link rel="expect" href="#served-data" blocking="render">';
+/** Half a screen would be painted and then pushed about by its other half. The data behind it is for the code. */
+const WAIT_FOR_WHOLE = '<link rel="expect" href="#root" blocking="render">';
 const FIRST_SCRIPT = '<script>';
 const EMPTY_ROOT = '<div id="root"></div>';
 
@@ -30,11 +38,14 @@ const EMPTY_ROOT = '<div id="root"></div>';
 export function readFrame(indexHtml: string, readAsset: (href: string) => string): PageFrame | null {
   const href = STYLESHEET.exec(indexHtml)?.[1];
   if (href === undefined || !indexHtml.includes(EMPTY_ROOT)) return null;
-  const scripts = [...indexHtml.matchAll(SCRIPT)]
-    .filter(([tag]) => !tag.includes(FOR_OTHER_PAGES))
-    .map(([tag]) => tag.trim())
-    .join('');
-  return { html: indexHtml.replace(STYLESHEET, '').replaceAll(SCRIPT, ''), css: readAsset(href), scripts };
+  const tags = [...indexHtml.matchAll(SCRIPT)].filter(([tag]) => !tag.includes(FOR_OTHER_PAGES));
+  const files = tags.toSorted(entryLast).flatMap(([tag]) => ADDRESS.exec(tag)?.[1] ?? []);
+  return {
+    html: indexHtml.replace(STYLESHEET, '').replaceAll(SCRIPT, ''),
+    css: readAsset(href),
+    stylesheet: href,
+    files,
+  };
 }
 
 /**
@@ -64,14 +75,18 @@ function hashOf(text: string): string {
 
 /**
  * Styles stand in the page, and its code in a template, from which the script of the frame takes it when the pictures in sight
- * have come: what is seen first waits for nothing.
+ * have come: what is seen first waits for nothing. The whole stylesheet is named for code that comes later (whole-styles.ts).
  */
-export function assemblePage(frame: PageFrame, drawing: Drawing, preloads: readonly string[]): DrawnPage {
+export function assemblePage(frame: PageFrame, drawing: Drawing, parts: PageParts): DrawnPage {
   const hints = PRELOADS.exec(drawing.markup)?.[0] ?? '';
   const { markup, css } = liftStyles(drawing.markup.slice(hints.length));
-  const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const code = `<template id="code">${links.join('')}${frame.scripts}</template>`;
-  const head = `${WAIT_FOR_WHOLE}${hints}<style>${frame.css}</style><style>${css}</style>`;
+  const files = [...frame.files, ...parts.files];
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  // One by one, so that each is run as a task of its own: all of them in one go would hold the page up.
+  const scripts = files.map((file) => `<script type="module" crossorigin src="/${file}"></script>`);
+  const code = `<template id="code">${links.join('')}${scripts.join('')}</template>`;
+  const whole = `<meta name="stylesheet" content="${frame.stylesheet}">`;
+  const head = `${WAIT_FOR_WHOLE}${hints}${whole}<style>${parts.css}</style><style>${css}</style>`;
   const body = `<div id="root" data-served>${markup}</div>`;
   const end = `<script type="application/json" id="served-data">${embedJson(drawing.answers)}</script>`;
   const html = frame.html
@@ -80,5 +95,5 @@ export function assemblePage(frame: PageFrame, drawing: Drawing, preloads: reado
     .replace('</head>', () => `${head}</head>`)
     .replace(EMPTY_ROOT, () => body)
     .replace('</body>', () => `${end}</body>`);
-  return { html, styleHashes: [hashOf(frame.css), hashOf(css)] };
+  return { html, styleHashes: [hashOf(parts.css), hashOf(css)] };
 }

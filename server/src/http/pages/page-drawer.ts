@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { filesOf, type BuildManifest } from './build-manifest.ts';
 import { OWN_ADDRESS } from '../request-kind.ts';
-import { assemblePage, readFrame, type DrawnPage, type Drawing } from './drawn-page.ts';
+import { assemblePage, readFrame, type DrawnPage, type Drawing, type PageParts } from './drawn-page.ts';
+import { classesNamedIn, readRules, rulesFor } from './page-styles.ts';
 
 /** The face of the web's build for the server. */
 type WebBuild = {
   partsAt: (path: string) => readonly string[] | undefined;
+  /** Parts that come later, and whose styles come with the page. */
+  carriedAt: (path: string) => readonly string[];
   /** Null where the address names nothing that a visitor may see. */
   drawPage: (path: string, carry: Carrier) => Promise<Drawing | null>;
 };
@@ -44,10 +47,16 @@ export async function createPageDrawer(
     });
     return new Response(answer.body, { status: answer.statusCode });
   };
-  const draw = async (path: string, parts: readonly string[]): Promise<DrawnPage | null> => {
+  const rules = readRules(frame.css);
+  const partsOf = rememberEach((sources, carried): PageParts => {
+    const files = filesOf(manifest, sources, frame.files);
+    const named = new Set([...frame.files, ...files, ...filesOf(manifest, carried, [])]);
+    const codes = [...named].map((file) => readText(join(webFolder, file)));
+    return { files, css: rulesFor(rules, classesNamedIn([frame.html, ...codes])) };
+  });
+  const draw = async (path: string, sources: readonly string[]): Promise<DrawnPage | null> => {
     const drawing = await web.drawPage(path, carry);
-    if (drawing === null) return null;
-    return assemblePage(frame, drawing, filesOf(manifest, parts, 'index.html'));
+    return drawing === null ? null : assemblePage(frame, drawing, partsOf(sources, web.carriedAt(path)));
   };
   return cacheBriefly((path) => {
     const parts = web.partsAt(path);
@@ -66,6 +75,17 @@ function cacheBriefly(draw: (path: string) => Promise<DrawnPage | null> | null):
     cache.set(path, page);
     page.catch(() => cache.delete(path));
     return page;
+  };
+}
+
+/** Pages of one kind are made of the same sources. */
+function rememberEach<Made>(make: (sources: readonly string[], carried: readonly string[]) => Made) {
+  const known = new Map<string, Made>();
+  return (sources: readonly string[], carried: readonly string[]): Made => {
+    const key = [...sources, ...carried].join();
+    const made = known.get(key) ?? make(sources, carried);
+    known.set(key, made);
+    return made;
   };
 }
 

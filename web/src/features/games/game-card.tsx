@@ -1,7 +1,7 @@
 import type { GameCard as Game } from '@zaojie/contract/games/game.schemas';
 import { Link } from 'react-router';
-import { Picture } from '../../ui/media/picture.tsx';
-import { pictureSource } from '../../ui/media/picture-source.ts';
+import { Picture, type PictureProps } from '../../ui/media/picture.tsx';
+import { HALF_OF_PHONE, pictureSource } from '../../ui/media/picture-source.ts';
 import { gamePath } from './game-paths.ts';
 import { GamePrice } from './game-price.tsx';
 import { RatingLine } from './rating-line.tsx';
@@ -9,7 +9,7 @@ import { RatingLine } from './rating-line.tsx';
 const COVERING =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus';
 
-export type GameCardProps = { game: Game; /** In sight at once. */ isFirst?: boolean | undefined };
+export type GameCardProps = { game: Game; /** In sight at once. */ isFirst?: PictureProps['priority'] };
 
 function Cover({ game, isFirst, sizes }: GameCardProps & { sizes: string }) {
   const { cover } = game;
@@ -33,11 +33,7 @@ export function GameCard({ game, isFirst }: GameCardProps) {
   return (
     <article className="group relative">
       <div className="aspect-16/10 overflow-hidden rounded-card *:rounded-card max-md:aspect-4/3">
-        <Cover
-          game={game}
-          isFirst={isFirst}
-          sizes="(max-width: 768px) 50vw, (max-width: 1180px) 33vw, 300px"
-        />
+        <Cover game={game} isFirst={isFirst} sizes={`${HALF_OF_PHONE}, (max-width: 1180px) 33vw, 300px`} />
       </div>
       <div className="mt-2.5 flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 truncate text-16 leading-normal group-hover:text-brand-ink">

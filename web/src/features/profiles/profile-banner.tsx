@@ -2,12 +2,12 @@ import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
 import { smallerWidths } from '@zaojie/contract/uploads/picture-sizes';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/media/picture.tsx';
-import { pictureSource, widthIn } from '../../ui/media/picture-source.ts';
+import { pictureSource, widthIn, WIDTH_OF_PHONE } from '../../ui/media/picture-source.ts';
 
 const BANNER =
   'relative h-72 overflow-hidden rounded-card bg-brand-tint max-md:-mx-4 max-md:-mt-3 max-md:h-37 max-md:rounded-none';
 const PICTURE = 'rounded-card! max-md:rounded-none!';
-const SIZES = '(max-width: 768px) 100vw, (max-width: 1520px) calc(100vw - 284px), 1240px';
+const SIZES = `${WIDTH_OF_PHONE}, (max-width: 1520px) calc(100vw - 284px), 1240px`;
 /** As backgrounds are cut. */
 const RATIO = { width: 1920, height: 600 };
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { pictureSource } from '../../ui/media/picture-source.ts';
+import { pictureSource, WIDTH_OF_PHONE } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { LevelLabel, StatusLabel } from '../../ui/text/label.tsx';
 import { VerificationIcons } from '../users/verification-icons.tsx';
@@ -23,7 +23,7 @@ function Banner({ creator: { banner, place } }: { creator: RankedCreator }) {
       {banner ? (
         <Picture
           {...pictureSource(banner)}
-          sizes={place === 1 ? '(max-width: 768px) 100vw, 560px' : '(max-width: 768px) 100vw, 340px'}
+          sizes={`${WIDTH_OF_PHONE}, ${place === 1 ? 560 : 340}px`}
           priority={place === 1}
           className="rounded-none"
         />

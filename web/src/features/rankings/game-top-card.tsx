@@ -3,7 +3,7 @@ import { Heart, Star, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../text/numbers.ts';
-import { pictureSource } from '../../ui/media/picture-source.ts';
+import { pictureSource, WIDTH_OF_PHONE } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Money } from '../../ui/text/money.tsx';
 import { RankMark } from './rank-mark.tsx';
@@ -49,7 +49,7 @@ export function GameTopCard({ game }: { game: RankedGame }) {
         {game.cover ? (
           <Picture
             {...pictureSource(game.cover)}
-            sizes={game.place === 1 ? '(max-width: 768px) 100vw, 560px' : '(max-width: 768px) 100vw, 340px'}
+            sizes={`${WIDTH_OF_PHONE}, ${game.place === 1 ? 560 : 340}px`}
             priority={game.place === 1}
           />
         ) : (

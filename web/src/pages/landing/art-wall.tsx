@@ -44,8 +44,8 @@ export function ArtWall() {
 function Columns({ works }: { works: readonly WallWork[] }) {
   return hang(works).map((column, index) => (
     <div key={PLACES[index]} className={classNames(COLUMN, 'parallax', PLACES[index])}>
-      {column.map((work) => (
-        <HungWork key={work.src} work={work} />
+      {column.map((work, place) => (
+        <HungWork key={work.src} work={work} isFirst={place === 0} />
       ))}
     </div>
   ));
@@ -53,13 +53,14 @@ function Columns({ works }: { works: readonly WallWork[] }) {
 
 const COLUMN = 'flex min-w-0 flex-col gap-5.5 max-md:gap-2.5';
 
-function HungWork({ work: { by, ...picture } }: { work: Hung }) {
+/** Of each column the first is in sight on a phone; the others would take the line from it. */
+function HungWork({ work: { by, ...picture }, isFirst }: { work: Hung; isFirst: boolean }) {
   const shown = (
     <span style={{ aspectRatio: wallRatio(picture) }} className="block overflow-hidden rounded-sm">
       <Picture
         {...picture}
         sizes={SIZES}
-        priority
+        priority={isFirst}
         className="rounded-sm transition-[scale] duration-slow group-hover:scale-102"
       />
     </span>

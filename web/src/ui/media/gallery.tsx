@@ -4,7 +4,7 @@ import { useSwipe } from '../../hooks/touch/use-swipe.ts';
 import { classNames } from '../class-names.ts';
 import { openLightbox } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
-import { pictureSource, type StoredPicture } from './picture-source.ts';
+import { pictureSource, WIDTH_OF_PHONE, type StoredPicture } from './picture-source.ts';
 
 export type GalleryItem =
   | { kind: 'picture'; picture: StoredPicture }
@@ -14,7 +14,7 @@ export type GalleryItem =
 
 const BIG =
   'relative aspect-video overflow-hidden rounded-card bg-surface-3 max-[1180px]:w-full max-md:rounded-none';
-const BIG_SIZES = '(max-width: 1180px) 100vw, 800px';
+const BIG_SIZES = `${WIDTH_OF_PHONE}, (max-width: 1180px) 100vw, 800px`;
 
 function PlayMark() {
   return (

@@ -19,6 +19,12 @@ const WIDTH_AND_ENDING = /-(\d+)\.webp$/;
  */
 export const HALF_OF_PHONE = '(max-width: 768px) 41vw';
 
+/**
+ * The same for a cover or a banner as wide as the phone: the picture that a phone of twice the density takes has 640 points, less
+ * than a half of the next one's weight. What is shown as a work keeps its true size.
+ */
+export const WIDTH_OF_PHONE = '(max-width: 768px) 82vw';
+
 /** How wide the picture at an address is; null when the address doesn't tell. */
 export function widthIn(url: string): number | null {
   const width = WIDTH_AND_ENDING.exec(url)?.[1];

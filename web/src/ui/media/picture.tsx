@@ -18,8 +18,8 @@ export interface PictureProps extends PictureSource {
   sizes?: string | undefined;
   /** `cover` fills its box; `natural` keeps the ratio of the work. */
   fit?: 'cover' | 'natural' | undefined;
-  /** The largest picture of the first screen: loads at once. */
-  priority?: boolean | undefined;
+  /** The largest picture of the first screen: loads at once. `soon` is for those beside it, which come with it but not before. */
+  priority?: boolean | 'soon' | undefined;
   className?: string | undefined;
 }
 
@@ -97,7 +97,7 @@ export function Picture(props: PictureProps) {
           height={height}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority === true ? 'high' : 'auto'}
           decoding="async"
           onError={() => void handleError()}
           className="relative block size-full object-cover"

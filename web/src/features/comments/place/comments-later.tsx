@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../../../api/session.ts';
 import { useNear } from '../../../hooks/use-near.ts';
+import { carried } from '../../../ui/theme/whole-styles.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import type { CommentsProps } from '../comments.tsx';
 import { useResumed } from '../../users/use-resumed.ts';
@@ -9,7 +10,7 @@ import { CommentsFrame, SignInFirst } from './comments-frame.tsx';
 import { goToComments } from './comments-place.ts';
 
 const Comments = later<CommentsProps>(
-  async () => (await import('../comments.tsx')).Comments,
+  async () => (await carried(() => import('../comments.tsx'))).Comments,
   '评论没有加载出来',
 );
 

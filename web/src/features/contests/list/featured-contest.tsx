@@ -5,6 +5,7 @@ import { formatDay, formatLeft, formatMoment } from '../../../text/dates.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { useServerNow } from '../../../ui/clock/server-clock.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import { WIDTH_OF_PHONE } from '../../../ui/media/picture-source.ts';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { eventPath, registerPath, votePath } from '../contest-paths.ts';
@@ -80,7 +81,11 @@ export function FeaturedContest({ contest }: { contest: Contest }) {
         aria-hidden="true"
         className="block h-110 overflow-hidden rounded-card max-md:-mx-4 max-md:h-55 max-md:rounded-none"
       >
-        <ContestCover contest={contest} sizes="(max-width: 1180px) 100vw, 680px" isFirst />
+        <ContestCover
+          contest={contest}
+          sizes={`${WIDTH_OF_PHONE}, (max-width: 1180px) 100vw, 680px`}
+          isFirst
+        />
       </Link>
       <div className="min-w-0">
         <StatusLabel tone={statusTones[contest.status]}>{contest.status_label}</StatusLabel>

@@ -2,12 +2,13 @@ import type { GameDetail } from '@zaojie/contract/games/game.schemas';
 import { useLocation } from 'react-router';
 import { useSession } from '../../../api/session.ts';
 import { useNear } from '../../../hooks/use-near.ts';
+import { carried } from '../../../ui/theme/whole-styles.ts';
 import { later } from '../../../ui/feedback/later.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ReviewsFrame } from './reviews-frame.tsx';
 
 const GameComments = later<{ game: GameDetail }>(
-  async () => (await import('./game-comments.tsx')).GameComments,
+  async () => (await carried(() => import('./game-comments.tsx'))).GameComments,
   '评价没有加载出来',
 );
 

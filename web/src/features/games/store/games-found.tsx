@@ -7,8 +7,10 @@ import type { GamesFilters } from './games-address.ts';
 
 const GRID =
   'grid grid-cols-3 gap-x-6 gap-y-8 max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-5 [&>*]:min-w-0';
-/** So many stand in the first row of a wide window: they are the largest pictures of the first view. */
+/** So many stand in the first row of a wide window, and so many in sight on a phone. Each may be the largest of the first view by a hair. */
 const FIRST = 3;
+const IN_SIGHT = 6;
+const priorityOf = (place: number) => (place < FIRST ? true : place < IN_SIGHT ? 'soon' : false);
 
 type FoundProps = { games: readonly Game[]; view: GamesFilters['view']; isOld: boolean };
 
@@ -26,7 +28,7 @@ export function GamesFound({ games, view, isOld }: FoundProps) {
     >
       {games.map((game, index) => (
         <li key={game.id}>
-          <Shown game={game} isFirst={index < FIRST} />
+          <Shown game={game} isFirst={priorityOf(index)} />
         </li>
       ))}
     </ul>

@@ -41,8 +41,15 @@ function PicturesCount({ count }: { count: number }) {
   );
 }
 
+type TileProps = {
+  work: Work;
+  isOwn: boolean;
+  /** In sight at once. */ isFirst: boolean;
+  onOpen: () => void;
+};
+
 /** The picture opens large; the title leads to the post that tells of it, if there is one. */
-function WorkTile({ work, isOwn, onOpen }: { work: Work; isOwn: boolean; onOpen: () => void }) {
+function WorkTile({ work, isOwn, isFirst, onOpen }: TileProps) {
   const ratio = ratioOf(work);
   return (
     <article
@@ -62,7 +69,7 @@ function WorkTile({ work, isOwn, onOpen }: { work: Work; isOwn: boolean; onOpen:
         style={{ aspectRatio: ratio }}
         className="relative block w-full cursor-zoom-in rounded-img"
       >
-        <Picture {...pictureSource(work.cover, work.title)} sizes={SIZES} />
+        <Picture {...pictureSource(work.cover, work.title)} sizes={SIZES} priority={isFirst} />
         <PicturesCount count={work.pictures_count} />
       </button>
       <p className="mt-2 flex items-baseline justify-between gap-3 leading-normal">
@@ -162,8 +169,14 @@ export function WorksGrid({ userId, empty }: { userId: number; empty: ReactNode 
   return (
     <>
       <div className="flex flex-wrap gap-x-4 gap-y-5 [--row:13rem] max-md:gap-x-2.5 max-md:gap-y-4 max-md:[--row:8rem]">
-        {all.map((work) => (
-          <WorkTile key={keyOf(work)} work={work} isOwn={isOwn} onOpen={() => look(work)} />
+        {all.map((work, place) => (
+          <WorkTile
+            key={keyOf(work)}
+            work={work}
+            isOwn={isOwn}
+            isFirst={place === 0}
+            onOpen={() => look(work)}
+          />
         ))}
         {/* Takes what is left of the last row, so that its works stay as tall as the others. */}
         <span aria-hidden="true" className="grow-[1000000]" />
