@@ -35,7 +35,7 @@ function Head({ contest }: { contest: ContestDetail }) {
             {...pictureSource(cover, '')}
             sizes="(max-width: 768px) 100vw, 1180px"
             priority
-            className="rounded-[inherit]! [&_img]:object-[50%_70%]"
+            className="rounded-[inherit]! [&_img]:object-[50%_80%]"
           />
         </figure>
       )}
