@@ -14,7 +14,7 @@ const ROOM_BYTES = 6 * 1024 ** 3;
  */
 
 /**
- * Where a run keeps its files. Each test file copies a database of a thousand small files and drops it again: in memory that
+ * Where a run keeps its files. Each test file copies a database of many small files and drops it again: in memory that
  * costs a twentieth of what it does on a disk that looks for a number for each new file. Only where there is room enough.
  * @param {Machine} machine
  */
