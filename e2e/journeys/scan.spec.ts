@@ -28,7 +28,9 @@ test('a scan finds the one card in a long list that can’t be read, a picture w
     expect.stringMatching(/^color-contrast: <p style="[^"]*">看不清<\/p>$/),
   ]);
   const all = await seriousFindings(page, 'everything');
-  expect(all.map((finding) => finding.split(':')[0]).toSorted()).toEqual(['color-contrast', 'image-alt']);
+  expect(new Set(all.map((finding) => finding.split(':')[0]))).toEqual(
+    new Set(['color-contrast', 'image-alt']),
+  );
 
   // The same card, and what is around it makes the difference.
   await show(page, `<ul>${cards(1, 20)}</ul><ul style="${GREY_ON_GREY}">${cards(20, 22)}</ul>`);
