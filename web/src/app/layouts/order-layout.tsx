@@ -13,7 +13,8 @@ const PLACES = [
 ] as const;
 
 function isHere(to: string, pathname: string): boolean {
-  const isLicences = pathname.startsWith('/order/licences');
+  const isLicences = /^\/(order\/)?licences?(\/|$)/.test(pathname);
+  if (to === '/order/licences') return isLicences;
   return to === '/order' ? !isLicences : pathname.startsWith(to);
 }
 
