@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { dayAfter, dayInShanghai } from '@zaojie/contract/days';
 import { postAs } from '../calls.ts';
 import {
@@ -37,6 +37,28 @@ async function idOf(page: Page, token: string): Promise<number> {
 }
 
 const rowOf = (page: Page, kind: string) => page.getByRole('listitem', { name: kind });
+
+/** On a phone the tabs stand at the foot, and what stays at the head of the list below the banner. */
+async function expectFootFree(agent: Page, banner: Locator): Promise<void> {
+  const wide = agent.viewportSize();
+  await agent.setViewportSize({ width: 390, height: 844 });
+  await agent.goto('/community');
+  await agent.getByRole('article').nth(3).scrollIntoViewIfNeeded();
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('not on the page');
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  const [{ bottom }, tabs, list] = [
+    await boxOf(banner.getByText('退出代理')),
+    await boxOf(agent.getByRole('navigation', { name: '底栏' })),
+    await boxOf(agent.getByRole('tablist', { name: '帖子' })),
+  ];
+  expect(tabs.top).toBeGreaterThan(bottom);
+  expect(list.top).toBeGreaterThanOrEqual(bottom);
+  if (wide) await agent.setViewportSize(wide);
+  await agent.goto('/order');
+}
 
 test('a verification is rejected with a reason, handed in again, accepted, and its icon appears', async ({
   page,
@@ -234,6 +256,7 @@ test('somebody is asked to act, acts with both names, and is stopped where it is
     await agent.reload();
     await expect(banner.getByRole('link', { name: '订单进度' })).toBeVisible();
     await expect(banner).not.toContainText('对方没有把');
+    await expectFootFree(agent, banner);
 
     await page.getByRole('button', { name: `收回给 ${them.name} 的授权` }).click();
     await page.getByRole('button', { name: '收回授权' }).click();

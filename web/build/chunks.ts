@@ -126,6 +126,7 @@ export function chunkGroups(folder: string) {
       const parcel = parcelOf(id, modules);
       return parcel && count(parcel.pages) === place + 1 ? nameOf(parcel) : null;
     },
+    debugName: `drawn-by-${place + 1}`,
     test: OURS,
     priority: place + 1,
     // What a single page needs comes with it, unless others share it, who shouldn't load the rest of it.

@@ -9,13 +9,19 @@ const worthCompressing = /\.(js|css|svg|html|json|webmanifest)$/;
 /** Compresses once, as well as can be, what would otherwise be compressed hastily on every request. */
 export function precompress(): Plugin {
   let folder = '';
+  let isWritten = false;
   return {
     name: 'precompress',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved(config) {
       folder = config.build.outDir;
     },
+    writeBundle() {
+      isWritten = true;
+    },
     async closeBundle() {
+      // Called after a build that failed as well, whose own error has to be the one that is read.
+      if (!isWritten) return;
       for (const entry of await readdir(folder, { recursive: true })) {
         if (worthCompressing.test(entry) && !entry.startsWith('.')) await compressFile(join(folder, entry));
       }

@@ -4,6 +4,8 @@ export const reportKinds = {
   post: '帖子',
   series: '合集',
   comment: '评论',
+  contest: '活动说明',
+  team: '参赛队名',
   entry: '参赛作品',
   project: '项目',
   bounty: '约稿',

@@ -376,6 +376,7 @@ export interface Contests {
   announce_at: Timestamp | null;
   announced_at: Timestamp | null;
   approved_at: Timestamp | null;
+  as_approved: Json | null;
   category: string;
   counted_at: Timestamp | null;
   cover: Json | null;
@@ -401,6 +402,7 @@ export interface Contests {
   submissions_close_at: Timestamp | null;
   summary: Generated<string>;
   tag_id: number | null;
+  taken_words: Json | null;
   team_count: Generated<number>;
   team_max: Generated<number>;
   theme: Generated<string>;
@@ -417,6 +419,7 @@ export interface ContestTeams {
   id: Generated<number>;
   member_count: Generated<number>;
   name: Generated<string>;
+  taken_name: string | null;
 }
 
 export interface CreatorListings {

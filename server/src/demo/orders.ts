@@ -13,6 +13,7 @@ export type DemoStep = { hoursAgo: number; agent?: string } & (
   | { do: 'refund'; yuan: number; words: string }
   | { do: 'agreeRefund' | 'refuseRefund'; words: string }
   | { do: 'dispute'; reason: string; words: string; yuan: number }
+  | { do: 'rule'; yuan: number; words: string; revokes: boolean }
   | { do: 'review'; by: 'client' | 'creator'; rating: number; words: string }
 );
 
@@ -182,6 +183,37 @@ export const demoOrders: readonly DemoOrder[] = [
         words: '交得早，源文件分层很清楚，下次还找。',
       },
       { do: 'review', by: 'creator', hoursAgo: 27 * DAY, rating: 5, words: '需求写得明白，改得也有道理。' },
+    ],
+  },
+  {
+    title: '青绿海报主视觉',
+    brief: '竖版，青绿山水，留出上半放字。商用海报，要能放到两米。',
+    yuan: 1200,
+    hoursAgo: 50 * DAY,
+    usage: 'commercial',
+    steps: [
+      ...paidUp(50 * DAY),
+      {
+        do: 'deliver',
+        hoursAgo: 40 * DAY,
+        file: 'blue-green-mountains-04.webp',
+        name: '青绿_成稿.webp',
+        words: '按两米出的图，边上多留了三厘米。',
+      },
+      {
+        do: 'dispute',
+        hoursAgo: 38 * DAY,
+        reason: '山的轮廓和一张公开的练习稿几乎一样，不敢拿去印海报。',
+        words: '并排放在一起看，轮廓能对上。',
+        yuan: 800,
+      },
+      {
+        do: 'rule',
+        hoursAgo: 35 * DAY,
+        yuan: 800,
+        words: '主体参照了他人公开的练习稿，没有事先说明，不宜再按商用授权使用。',
+        revokes: true,
+      },
     ],
   },
   {

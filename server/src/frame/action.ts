@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@zaojie/contract/endpoint';
 import type { ContextFor } from './context.ts';
 import type { Pace } from '../platform/rate-limit/paces.ts';
-import type { SpokenFields } from './word-filter.ts';
+import type { SpokenFields } from './words/word-filter.ts';
 import type { AddressLimit } from '../platform/rate-limit/rate-limiter.ts';
 
 /** An answer that brings its own sentence for the screen. */
@@ -43,6 +43,10 @@ export function bind<E extends Endpoint>(
   action: Action<E>,
   options: Partial<Omit<BoundRoute, 'endpoint' | 'action'>> = {},
 ): BoundRoute {
+  // What reaches outside isn't one transaction as a whole: told of afterwards, it could be there and nobody know of it.
+  if (options.callsOutside && typeof options.words?.held === 'object') {
+    throw new Error(`${endpoint.path} reaches outside: its action has to tell of held words itself`);
+  }
   return {
     endpoint,
     action: action as Action<Endpoint>,

@@ -19,6 +19,7 @@ import type { NoticeFlags } from './notice-flags.ts';
 import type { ExportPart } from './own-data.ts';
 import type { ReportTarget } from './report-target.ts';
 import type { SiteFigures } from './site-figure.ts';
+import type { HeldWords } from './words/word-filter.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -79,8 +80,8 @@ export type Context<V extends Viewer | null = Viewer | null> = Services & {
   /** Aborted when the caller hangs up: nobody waits for the answer any more. */
   signal: AbortSignal;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Words in the call's text that somebody has to look at before everybody reads it. */
-  heldWords?: readonly string[];
+  /** Words in the call's text that somebody has to look at. Absent where there are none. */
+  held?: HeldWords;
   /** Never part of the call's transaction: for what must stay written when the call is refused. */
   independentDb: Db;
 };

@@ -15,7 +15,7 @@ import type { FindPrivateFile } from './private-file.ts';
 import type { RawRoute } from './raw-route.ts';
 import type { ReportTarget } from './report-target.ts';
 import type { SearchSource } from './search-source.ts';
-import type { WordFilter } from './word-filter.ts';
+import type { WordFilter } from './words/word-filter.ts';
 import type { SiteFigures } from './site-figure.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 import type { Watch } from './watch.ts';

@@ -7,14 +7,14 @@ import type { Context, Services, Viewer } from '../frame/context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
-import { emitEvent } from '../platform/events/emit-event.ts';
 import { speaksInPublic } from '../platform/rate-limit/paces.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { ProxyDesk } from '../frame/acting/proxy-desk.ts';
 import { answerOutside } from '../frame/answer-outside.ts';
+import { tellHeld } from '../frame/words/held-words.ts';
 import type { Authenticate } from '../frame/module.ts';
 import { Refusal } from '../frame/refusal.ts';
-import type { WordFilter } from '../frame/word-filter.ts';
+import type { WordFilter } from '../frame/words/word-filter.ts';
 import { resolveActing } from './acting/act-for.ts';
 import { prepareAct } from './acting/write-act.ts';
 import { sendJson } from './answers.ts';
@@ -26,7 +26,7 @@ import { answerOnce, readIdempotencyKey } from '../frame/idempotency.ts';
 import { originOf } from './hosts.ts';
 import { countFailure, keepPace, takeFromLimit } from './limits.ts';
 import { successOf } from './serialise.ts';
-import { listenTo, madeBy } from '../frame/spoken-words.ts';
+import { listenTo, madeBy } from '../frame/words/spoken-words.ts';
 import { validateInput } from './validate-input.ts';
 
 export type RouteFrame = {
@@ -121,12 +121,12 @@ function createAnswer(route: BoundRoute, frame: RouteFrame) {
   const serialise = successOf(endpoint.output);
 
   return async (exchange: Exchange, viewer: Viewer | null, input: Input): Promise<string> => {
-    const { input: heard, heldWords } = await listenTo(frame.wordFilter, route.words, input);
+    const { input: heard, held } = await listenTo(frame.wordFilter, route.words, input);
     const run = async (context: Context): Promise<string> => {
-      if (heldWords.length > 0) context.heldWords = heldWords;
+      if (held) context.held = held;
       const writeAct = prepareAct(route, context, frame.proxyDesk, heard);
       const result = await route.action(context as Parameters<typeof route.action>[0], heard);
-      if (heldWords.length > 0) await tellFound(context, route, result, heard);
+      if (held) await tellFound(context, route, result, heard);
       await writeAct(result instanceof Answer ? result.data : result);
       return result instanceof Answer
         ? serialise(result.msg, result.data)
@@ -134,7 +134,7 @@ function createAnswer(route: BoundRoute, frame: RouteFrame) {
     };
     // What must be looked at comes with the word that says so, and what is done for another is written down, or not at all.
     const isActing = viewer?.agent !== undefined && endpoint.method !== 'GET';
-    const isWhole = (heldWords.length > 0 || isActing) && !route.callsOutside;
+    const isWhole = (held !== null || isActing) && !route.callsOutside;
     const work = () => runCall(route, exchange, frame.services, viewer, { input, isWhole }, run);
     try {
       return await countFailure(frame.rateLimiter, failureLimit, exchange.request.ip, work);
@@ -147,19 +147,18 @@ function createAnswer(route: BoundRoute, frame: RouteFrame) {
   };
 }
 
-/** Where the action itself holds nothing back, whoever moderates is told. */
+/** Where that isn't left to the action, whoever moderates is told. */
 async function tellFound(
   context: Context,
   { words }: BoundRoute,
   result: unknown,
   input: Input,
 ): Promise<void> {
-  if (!words?.reports) return;
-  const { kind, idIn = 'id' } = words.reports;
+  if (typeof words?.held !== 'object') return;
+  const { reports: kind, idIn = 'id' } = words.held;
   const targetId = madeBy(result instanceof Answer ? result.data : result, input, idIn);
   if (targetId === null) return;
-  const found = { kind, targetId, words: [...(context.heldWords ?? [])], held: null };
-  await context.transaction((tx) => emitEvent(tx, 'words.found', found));
+  await context.transaction((tx) => tellHeld(tx, context.held, { kind, targetId }));
 }
 
 /** Who calls, by the token alone; refused where that isn't enough. */

@@ -11,12 +11,14 @@ import {
   deliver,
   findOrder,
   deliveredPictures,
+  findDispute,
   lockFor,
   openDispute,
   refuseRefund,
   reject,
   report,
   review,
+  rule,
   type Acting,
 } from '../../modules/orders/index.ts';
 import { getUploadFacts, insertUploads } from '../../modules/uploads/index.ts';
@@ -101,6 +103,18 @@ async function rejectWith(
   await reject(acting, { reason, pins: marks });
 }
 
+/** By an administrator, who is no side of the order. */
+async function ruleOn(
+  { tx, order, now }: Acting,
+  { idOf }: Booking,
+  { yuan, words, revokes }: Extract<DemoStep, { do: 'rule' }>,
+): Promise<void> {
+  const dispute = await findDispute(tx, { orderId: order.id });
+  if (!dispute) throw new Error(`order ${order.id} has no dispute to rule on`);
+  const ruling = { client_amount: yuan * 100, reason: words, cited: [], revoke_licence: revokes };
+  await rule(tx, { dispute_id: dispute.id, ...ruling }, { adminId: idOf('admin'), now });
+}
+
 async function take(acting: Acting, booking: Booking, step: DemoStep): Promise<void> {
   const { tx, now } = acting;
   switch (step.do) {
@@ -131,6 +145,8 @@ async function take(acting: Acting, booking: Booking, step: DemoStep): Promise<v
       return refuseRefund(tx, { ...acting, answer: step.words });
     case 'dispute':
       return openDispute(acting, { reason: step.reason, description: step.words, amount: step.yuan * 100 });
+    case 'rule':
+      return ruleOn(acting, booking, step);
     case 'review':
       return review(acting, { rating: step.rating, content: step.words });
   }

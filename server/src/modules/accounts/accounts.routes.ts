@@ -25,7 +25,7 @@ export const accountRoutes = [
   bind(endpoints.register, register, {
     addressLimit: 'registrations',
     callsOutside: true,
-    words: { fields: ['username', 'nickname'] },
+    words: { fields: ['username'], held: 'by_action' },
   }),
   bind(endpoints.resetPassword, resetPassword, { addressLimit: 'codes', callsOutside: true }),
   bind(endpoints.setFirstPassword, setFirstPassword, { addressLimit: 'codes', callsOutside: true }),

@@ -3,6 +3,7 @@ import { accountErrors } from '@zaojie/contract/accounts/account.errors';
 import type { DeclaredError } from '@zaojie/contract/errors';
 import { violatedConstraint } from '../../db/pg-errors.ts';
 import { Answer, type Action } from '../../frame/action.ts';
+import { tellHeld } from '../../frame/words/held-words.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { agreeToAll } from '../legal/index.ts';
@@ -29,6 +30,7 @@ export const register: Action<typeof endpoint> = async (context, { body }) => {
       // A name that is taken undoes this, so the code can be used again with another name.
       const id = await insertUser(tx, { username, nickname: '', email, mobile, passwordHash });
       await agreeToAll(tx, [id], context.now());
+      await tellHeld(tx, context.held, { kind: 'person', targetId: id });
       await emitEvent(tx, 'user.registered', { userId: id, inviteCode, device });
       return id;
     })

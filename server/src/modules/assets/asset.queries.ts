@@ -7,6 +7,7 @@ export type LockedAsset = {
   id: number;
   user_id: number;
   title: string;
+  description: string;
   type: AssetType;
   licence: AssetLicence;
   tags: string[];
@@ -19,6 +20,7 @@ const lockedColumns = [
   'id',
   'user_id',
   'title',
+  'description',
   'type',
   'licence',
   'tags',
@@ -59,9 +61,10 @@ export async function insertAsset(tx: Tx, { now, ...asset }: NewAsset): Promise<
 }
 
 type AssetChange = Partial<
-  Pick<LockedAsset, 'title' | 'type' | 'licence' | 'tags' | 'status' | 'picture_id' | 'published_at'> & {
-    description: string;
-  }
+  Pick<
+    LockedAsset,
+    'title' | 'description' | 'type' | 'licence' | 'tags' | 'status' | 'picture_id' | 'published_at'
+  >
 >;
 
 export async function updateAsset(tx: Tx, id: number, change: AssetChange, now: Date): Promise<void> {

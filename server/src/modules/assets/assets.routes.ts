@@ -24,12 +24,16 @@ export const assetRoutes = [
   bind(assets.createAsset, createAsset, {
     pace: 'post',
     callsOutside: true,
-    words: { fields: ['title', 'description', 'tags'], reports: { kind: 'asset' } },
+    words: { fields: ['title', 'description', 'tags', 'version'], held: 'by_action' },
   }),
   bind(assets.editAsset, editAsset, {
-    words: { fields: ['title', 'description', 'tags'], reports: { kind: 'asset' } },
+    words: { fields: ['title', 'description', 'tags'], held: { reports: 'asset' } },
   }),
-  bind(assets.addAssetVersion, addAssetVersion, { pace: 'post', callsOutside: true }),
+  bind(assets.addAssetVersion, addAssetVersion, {
+    pace: 'post',
+    callsOutside: true,
+    words: { fields: ['version', 'note'], held: 'by_action' },
+  }),
   bind(assets.publishAsset, publishAsset),
   bind(assets.withdrawAsset, withdrawAsset),
   bind(assets.downloadAsset, downloadAsset),
@@ -38,16 +42,16 @@ export const assetRoutes = [
   bind(comments.listAssetComments, listAssetComments),
   bind(comments.addAssetComment, addAssetComment, {
     pace: 'comment',
-    words: { fields: ['content'], reports: { kind: 'asset_comment' } },
+    words: { fields: ['content'], held: { reports: 'asset_comment' } },
   }),
   bind(comments.deleteAssetComment, deleteAssetComment),
   bind(collections.listCollections, listCollections),
   bind(collections.getCollection, getCollection),
   bind(collections.addCollection, addCollection, {
-    words: { fields: ['title', 'description'], reports: { kind: 'collection' } },
+    words: { fields: ['title', 'description'], held: { reports: 'collection' } },
   }),
   bind(collections.editCollection, editCollection, {
-    words: { fields: ['title', 'description'], reports: { kind: 'collection' } },
+    words: { fields: ['title', 'description'], held: { reports: 'collection' } },
   }),
   bind(collections.deleteCollection, deleteCollection),
   bind(collections.collectAsset, collectAsset, { pace: 'like' }),

@@ -11,6 +11,10 @@ export const bookingsModule: Module = {
   name: 'bookings',
   routes: [
     bind(quoteEndpoint, quoteOrder),
-    bind(createOrder, createOrderAction, { pace: 'apply', callsOutside: true }),
+    bind(createOrder, createOrderAction, {
+      pace: 'apply',
+      callsOutside: true,
+      words: { fields: ['title', 'brief'], held: 'passes' },
+    }),
   ],
 };

@@ -24,18 +24,23 @@ import { listMyBounties } from './own/list-my-bounties.ts';
 import { manageBounty } from './own/manage-bounty.ts';
 import { publishBounty } from './own/publish-bounty.ts';
 
+/** What whoever applied is told, and nobody else. */
+const answerWords = { fields: ['reason'], held: 'passes' } as const;
+
 export const bountyRoutes = [
   bind(bounties.listBounties, listBounties),
   bind(bounties.getBounty, getBounty),
   bind(bounties.listBountyCategories, listBountyCategories),
   bind(bounties.publishBounty, publishBounty, {
     pace: 'bounty',
-    words: { fields: ['title', 'description'], reports: { kind: 'bounty' } },
+    words: { fields: ['title', 'description'], held: { reports: 'bounty' } },
   }),
   bind(bounties.editBounty, editBounty, {
-    words: { fields: ['title', 'description'], reports: { kind: 'bounty' } },
+    words: { fields: ['title', 'description'], held: { reports: 'bounty' } },
   }),
-  bind(bounties.appendNote, appendNote, { words: { fields: ['content'] } }),
+  bind(bounties.appendNote, appendNote, {
+    words: { fields: ['content'], held: { reports: 'bounty', idIn: 'body.id' } },
+  }),
   bind(bounties.manageBounty, manageBounty),
   bind(bounties.deleteBounty, deleteBounty),
   bind(bounties.listMyBounties, listMyBounties),
@@ -48,17 +53,17 @@ export const bountyRoutes = [
   bind(applications.applyToBounty, applyToBounty, {
     pace: 'apply',
     callsOutside: true,
-    words: { fields: ['proposal'], reports: { kind: 'application' } },
+    words: { fields: ['proposal'], held: 'by_action' },
   }),
   bind(applications.editApplication, editApplication, {
     callsOutside: true,
-    words: { fields: ['proposal'], reports: { kind: 'application' } },
+    words: { fields: ['proposal'], held: 'by_action' },
   }),
   bind(applications.withdrawApplication, withdrawApplication),
   bind(applications.deleteApplication, deleteApplication),
   bind(applications.listReceivedApplications, listReceivedApplications),
   bind(applications.listMyApplications, listMyApplications),
   bind(applications.getApplication, getApplication),
-  bind(applications.manageApplication, manageApplication),
-  bind(applications.declineRest, declineRest),
+  bind(applications.manageApplication, manageApplication, { words: answerWords }),
+  bind(applications.declineRest, declineRest, { words: answerWords }),
 ];

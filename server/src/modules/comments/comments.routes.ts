@@ -11,7 +11,7 @@ export const commentRoutes = [
   bind(endpoints.listReplies, listReplies),
   bind(endpoints.addComment, addComment, {
     pace: 'comment',
-    words: { fields: ['content'], reports: { kind: 'comment' } },
+    words: { fields: ['content'], held: { reports: 'comment' } },
   }),
   bind(endpoints.deleteComment, deleteComment),
   bind(endpoints.likeComment, likeComment, { pace: 'like' }),

@@ -12,8 +12,8 @@ import {
 
 export const companyRoutes = [
   bind(companies.getOwnCompany, getOwnCompany),
-  bind(companies.saveCompany, saveCompany, { words: { fields: ['name', 'description'] } }),
-  bind(companies.inviteMember, inviteMember),
+  bind(companies.saveCompany, saveCompany, { words: { fields: ['name'], held: 'by_action' } }),
+  bind(companies.inviteMember, inviteMember, { words: { fields: ['role'], held: 'passes' } }),
   bind(companies.answerInvitation, answerInvitation),
   bind(companies.leaveCompany, leaveCompany),
   bind(companies.removeMember, removeMember),

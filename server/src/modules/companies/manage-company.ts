@@ -4,6 +4,7 @@ import { companyErrors } from '@zaojie/contract/companies/company.errors';
 import type { Tx } from '../../db/database.ts';
 import { violatedConstraint } from '../../db/pg-errors.ts';
 import { Answer, type Action } from '../../frame/action.ts';
+import { tellHeld } from '../../frame/words/held-words.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { isBlockedBy, listMentioned, lockUsers } from '../users/index.ts';
@@ -41,6 +42,8 @@ export const saveCompany: Action<typeof endpoints.saveCompany> = async (context,
       if (before && before.owner_id !== userId) throw new Refusal(companyErrors.notOwner);
       if (before) await updateCompany(tx, before.id, body);
       else await insertCompany(tx, userId, body, context.now());
+      // It stands on the pages of its people, and isn't reported by itself.
+      await tellHeld(tx, context.held, { kind: 'person', targetId: userId });
       return new Answer(before ? '已保存' : '企业已建立', await viewOwn(tx, userId));
     })
     .catch((error: unknown) => {

@@ -123,11 +123,29 @@ export async function amend(
   id: number,
   { summary, sponsors, additions }: Pick<LockedContest, 'summary' | 'sponsors' | 'additions'>,
 ): Promise<void> {
-  await tx
-    .updateTable('contests')
-    .set({ summary, sponsors: JSON.stringify(sponsors), additions: JSON.stringify(additions) })
-    .where('id', '=', id)
-    .execute();
+  await sql`update contests set summary = ${summary}, sponsors = ${JSON.stringify(sponsors)}::jsonb,
+      additions = ${JSON.stringify(additions)}::jsonb,
+      as_approved = coalesce(as_approved, jsonb_build_object('summary', summary, 'sponsors', sponsors))
+    where id = ${id}`.execute(tx);
+}
+
+/** Back to how it was approved; false where nothing was said since. */
+export async function takeAmendments(tx: Tx, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update contests set
+      taken_words = jsonb_build_object('summary', summary, 'sponsors', sponsors, 'additions', additions),
+      summary = as_approved ->> 'summary', sponsors = as_approved -> 'sponsors', additions = '[]', as_approved = null
+    where id = ${id} and as_approved is not null`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** What was said since then stays below it. */
+export async function giveAmendmentsBack(tx: Tx, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update contests set
+      as_approved = coalesce(as_approved, jsonb_build_object('summary', summary, 'sponsors', sponsors)),
+      summary = taken_words ->> 'summary', sponsors = taken_words -> 'sponsors',
+      additions = (taken_words -> 'additions') || additions, taken_words = null
+    where id = ${id} and taken_words is not null`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 export async function deleteContest(tx: Tx, id: number): Promise<void> {

@@ -38,11 +38,23 @@ import { getRegistration, listTeamInvitations, registerForContest } from './team
 import { castBallot, getBallotPaper, skipEntry } from './voting/cast-ballot.ts';
 import { listOwnBallots } from './voting/list-ballots.ts';
 
-/** Drafts are for administrators to read; the names of rows are what people see most. */
+/** An administrator reads every proposal, with what the filter found in it. */
 const proposalWords = {
-  fields: ['title', 'summary', 'theme', 'theme_note', 'rules', 'criteria', 'prizes', 'sponsors'],
+  fields: [
+    'title',
+    'summary',
+    'theme',
+    'theme_note',
+    'rules',
+    'criteria.name',
+    'criteria.about',
+    'prizes.name',
+    'prizes.words',
+    'sponsors.name',
+  ],
   html: ['rules'],
-};
+  held: 'when_shown',
+} as const;
 
 export const contestRoutes = [
   bind(contests.listContests, listContests),
@@ -52,14 +64,19 @@ export const contestRoutes = [
   bind(contests.getContestDraft, getContestDraft),
   bind(contests.createContest, createContest, { pace: 'post', words: proposalWords }),
   bind(contests.editContest, editContest, { words: proposalWords }),
-  bind(contests.amendContest, amendContest, { words: { fields: ['summary', 'sponsors', 'addition'] } }),
+  bind(contests.amendContest, amendContest, {
+    words: { fields: ['summary', 'sponsors.name', 'addition'], held: { reports: 'contest' } },
+  }),
   bind(contests.proposeContest, proposeContest, { pace: 'post' }),
   bind(contests.withdrawContest, withdrawContest),
   bind(contests.deleteContest, deleteContest),
   bind(teams.getRegistration, getRegistration),
   bind(teams.listTeamInvitations, listTeamInvitations),
-  bind(teams.registerForContest, registerForContest, { pace: 'apply', words: { fields: ['team_name'] } }),
-  bind(teams.renameTeam, renameTeam, { pace: 'apply', words: { fields: ['name'] } }),
+  bind(teams.registerForContest, registerForContest, {
+    pace: 'apply',
+    words: { fields: ['team_name'], held: 'by_action' },
+  }),
+  bind(teams.renameTeam, renameTeam, { pace: 'apply', words: { fields: ['name'], held: 'by_action' } }),
   bind(teams.inviteToTeam, inviteToTeam, { pace: 'apply' }),
   bind(teams.answerTeamInvitation, answerTeamInvitation),
   bind(teams.leaveTeam, leaveTeam),
@@ -69,7 +86,10 @@ export const contestRoutes = [
   bind(entries.listResults, listResults),
   bind(entries.getOwnEntry, getOwnEntry),
   // What is saved by itself while somebody writes.
-  bind(entries.saveEntry, saveEntry, { pace: 'comment', words: { fields: ['title', 'description'] } }),
+  bind(entries.saveEntry, saveEntry, {
+    pace: 'comment',
+    words: { fields: ['title', 'description'], held: 'by_action' },
+  }),
   bind(entries.withdrawEntry, withdrawEntry),
   bind(entries.downloadEntry, downloadEntry),
   bind(ballots.getBallotPaper, getBallotPaper),

@@ -1,6 +1,7 @@
 import type { Module } from '../../frame/module.ts';
 import { contestCard } from './contest.card.ts';
 import { createContestNotices, tellContest } from './contest.notices.ts';
+import { contestReports } from './organising/contest.report.ts';
 import { contestPreview } from './contest.preview.ts';
 import { contestSearch } from './contest.search.ts';
 import { contestRoutes } from './contests.routes.ts';
@@ -41,5 +42,5 @@ export const contestsModule: Module = {
   searchSources: [contestSearch],
   linkPreviews: [contestPreview],
   chatCards: [contestCard],
-  reportTargets: [entryReport],
+  reportTargets: [entryReport, ...contestReports],
 };

@@ -21,7 +21,7 @@ export const feedbackModule: Module = {
   routes: [
     bind(feedback.sendFeedback, sendFeedback, {
       pace: 'feedback',
-      words: { fields: ['content', 'contact'] },
+      words: { fields: ['content', 'contact'], held: 'passes' },
     }),
     bind(feedback.listOwnFeedback, listOwnFeedback),
     bind(feedback.listFeedback, listFeedback),

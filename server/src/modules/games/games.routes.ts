@@ -21,6 +21,8 @@ import { downloadGame } from './purchases/download-game.ts';
 import { refundGame } from './purchases/end-purchase.ts';
 import { listMyGames } from './purchases/list-mine.ts';
 
+const gameWords = { fields: ['title', 'summary', 'description', 'tags'], held: 'when_shown' } as const;
+
 export const gameRoutes = [
   bind(games.getGame, getGame),
   bind(games.listGames, listGames),
@@ -29,7 +31,7 @@ export const gameRoutes = [
   bind(games.listGameReplies, listGameReplies),
   bind(games.addGameComment, addGameComment, {
     pace: 'comment',
-    words: { fields: ['content'], reports: { kind: 'game_comment' } },
+    words: { fields: ['content'], held: { reports: 'game_comment' } },
   }),
   bind(games.likeGameComment, likeGameComment, { pace: 'like' }),
   bind(games.deleteGameComment, deleteGameComment),
@@ -42,14 +44,16 @@ export const gameRoutes = [
   bind(publishing.listPublishedGames, listPublishedGames),
   bind(publishing.createGame, createGame, {
     pace: 'post',
-    words: { fields: ['title', 'summary', 'description', 'tags'] },
+    words: gameWords,
   }),
-  bind(publishing.editGame, editGame, { words: { fields: ['title', 'summary', 'description', 'tags'] } }),
+  bind(publishing.editGame, editGame, { words: gameWords }),
   bind(publishing.publishGame, publishGame),
   bind(publishing.withdrawGame, withdrawGame),
   bind(publishing.deleteGame, deleteGame),
   bind(publishing.setGamePrice, setGamePrice),
-  bind(publishing.addGameBuild, addGameBuild),
+  bind(publishing.addGameBuild, addGameBuild, {
+    words: { fields: ['version', 'notes'], held: { reports: 'game', idIn: 'body.id' } },
+  }),
   bind(publishing.removeGameBuild, removeGameBuild),
   bind(publishing.listGamesToReview, listGamesToReview),
   bind(publishing.reviewGame, reviewGame),

@@ -21,7 +21,7 @@ export const messageRoutes = [
   bind(endpoints.sendMessage, sendMessage, {
     callsOutside: true,
     pace: 'message',
-    words: { fields: ['content'], reports: { kind: 'message', idIn: 'msg_id' } },
+    words: { fields: ['content'], held: 'by_action' },
   }),
   bind(endpoints.readMessages, readMessages, { pace: 'receipt' }),
   bind(endpoints.getUnreadCounts, getUnreadCounts),

@@ -8,6 +8,7 @@ import type { Context, Viewer } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import type { Action } from '../../frame/action.ts';
+import { tellHeld } from '../../frame/words/held-words.ts';
 import { runExclusive } from '../../platform/concurrency/keyed-mutex.ts';
 import { InvalidInput, Refusal } from '../../frame/refusal.ts';
 import { publishFrame } from '../live/index.ts';
@@ -75,6 +76,7 @@ async function sendOnce(tx: Tx, context: Context<Viewer>, draft: Draft): Promise
   });
   if (!row) return viewOneMessage(tx, context, await getSent(tx, userId, draft.clientId), userId);
   const own = await viewOneMessage(tx, context, row, userId);
+  await tellHeld(tx, context.held, { kind: 'message', targetId: row.id });
   const theirs = await viewOneMessage(tx, context, row, draft.peerId);
   afterCommit(tx, () => {
     publishFrame(context.hub, userId, { type: 'message', message: own });

@@ -8,8 +8,16 @@ import { showOrder } from './show-order.ts';
 /** A finished order becomes a post: it needs orders and posts, and neither of these needs it. */
 export const orderPostsModule: Module = {
   name: 'order-posts',
-  routes: [bind(endpoint, showOrder, { callsOutside: true })],
+  routes: [
+    bind(endpoint, showOrder, {
+      callsOutside: true,
+      words: { fields: ['title', 'content'], held: 'by_action' },
+    }),
+  ],
   subscribers: () => [
-    subscribe('post.deleted', 'order-posts.forget', (tx, { postId }) => forgetShowing(tx, postId)),
+    // What a moderator holds back may come into sight again, and is shown then.
+    subscribe('post.deleted', 'order-posts.forget', async (tx, { postId, isHidden }) => {
+      if (!isHidden) await forgetShowing(tx, postId);
+    }),
   ],
 };

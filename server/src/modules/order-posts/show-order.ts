@@ -13,7 +13,7 @@ import {
   tellShown,
   whyNotShown,
 } from '../orders/index.ts';
-import { publishPost } from '../posts/index.ts';
+import { holdPost, publishPost } from '../posts/index.ts';
 import { insertCopy, withPublicCopy, type PublicCopy } from '../uploads/index.ts';
 import { orderErrors } from '@zaojie/contract/orders/order.errors';
 import { bracketed } from '@zaojie/contract/titles';
@@ -84,8 +84,12 @@ export const showOrder: Action<typeof endpoint> = async (context, { body }) => {
         throw new Refusal(showingErrors.repeated);
       }
       await tellShown(tx, order, actor, now);
+      await holdPost(tx, id, context.held, now);
       return id;
     }),
   );
-  return new Answer('已发布', { post_id: postId, url: `/post/${postId}` });
+  return new Answer(context.held ? '已提交，审核通过后大家就能看到' : '已发布', {
+    post_id: postId,
+    url: `/post/${postId}`,
+  });
 };

@@ -28,6 +28,8 @@ export {
 } from './credit.sql.ts';
 export { accept, reject } from './deliveries/accept-result.ts';
 export { openDispute } from './disputes/dispute-order.ts';
+export { findDispute } from './disputes/dispute.queries.ts';
+export { rule } from './disputes/rule-dispute.ts';
 export { attachFile } from './files/order-files.ts';
 export { askRefund } from './refunds/refund-order.ts';
 export { agreeRefund, refuseRefund } from './refunds/respond-refund.ts';

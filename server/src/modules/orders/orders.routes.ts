@@ -56,8 +56,10 @@ export const orderRoutes = [
   bind(disputes.listDisputes, listDisputes),
   bind(disputes.getDispute, getDispute),
   bind(disputes.ruleDispute, ruleDispute),
-  bind(reviews.reviewOrder, reviewOrder, { words: { fields: ['content'] } }),
-  bind(reviews.replyToReview, replyToReview, { words: { fields: ['content'], reports: { kind: 'review' } } }),
+  bind(reviews.reviewOrder, reviewOrder, { words: { fields: ['content'], held: 'when_shown' } }),
+  bind(reviews.replyToReview, replyToReview, {
+    words: { fields: ['content'], held: { reports: 'review', idIn: 'id' } },
+  }),
   bind(reviews.listReviews, listReviews),
   bind(appeals.appealReview, appealReview),
   bind(appeals.listReviewAppeals, listReviewAppeals),

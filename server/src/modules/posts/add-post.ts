@@ -38,14 +38,13 @@ export async function publishPost(
 
 export const addPost: Action<typeof endpoint> = async (context, { body }) => {
   const { userId } = context.viewer;
-  const { heldWords = [] } = context;
   const id = await context.transaction(async (tx) => {
     // Whatever changes a series holds its author first.
     if (choosesSeries(body)) await lockUsers(tx, [userId]);
     const postId = await publishPost(tx, body, userId, context.now());
     await joinSeries(tx, { id: postId, userId }, body, context.now());
-    if (heldWords.length > 0) await holdPost(tx, postId, heldWords, context.now());
+    await holdPost(tx, postId, context.held, context.now());
     return postId;
   });
-  return new Answer(heldWords.length > 0 ? '已提交，审核通过后大家就能看到' : '发布成功', { id });
+  return new Answer(context.held ? '已提交，审核通过后大家就能看到' : '发布成功', { id });
 };

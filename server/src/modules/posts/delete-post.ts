@@ -3,6 +3,8 @@ import { postErrors } from '@zaojie/contract/posts/post.errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { Answer, type Action } from '../../frame/action.ts';
+import { tellHeld } from '../../frame/words/held-words.ts';
+import type { HeldWords } from '../../frame/words/word-filter.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
 import { plainTextOf } from '../../platform/rich-text/sanitise.ts';
 import { Refusal } from '../../frame/refusal.ts';
@@ -53,13 +55,18 @@ export async function hidePost(tx: Tx, postId: number, now: Date): Promise<boole
 }
 
 /** For what the word filter found: out of sight until a moderator has looked at it. */
-export async function holdPost(tx: Tx, postId: number, words: readonly string[], now: Date): Promise<void> {
-  const post = await lockPost(tx, postId);
+export async function holdPost(
+  tx: Tx,
+  postId: number,
+  found: HeldWords | undefined,
+  now: Date,
+): Promise<void> {
+  const post = found && (await lockPost(tx, postId));
   if (!post) return;
   await hidePost(tx, postId, now);
   const excerpt = plainTextOf(post.content, HELD_CHARACTERS);
   const held = { ownerId: post.user_id, title: post.title, excerpt };
-  await emitEvent(tx, 'words.found', { kind: 'post', targetId: postId, words: [...words], held });
+  await tellHeld(tx, found, { kind: 'post', targetId: postId, held });
 }
 
 /** False when it wasn't hidden, but deleted by its author, or stands. */

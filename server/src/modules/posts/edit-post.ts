@@ -88,11 +88,12 @@ export const editPost: Action<typeof endpoint> = async (context, { params, body 
     }
     await joinSeries(tx, { id: post.id, userId: post.user_id }, body, context.now());
     const edited = await findPost(tx, post.id, context.viewer.userId);
-    const { heldWords = [] } = context;
-    if (heldWords.length > 0) await holdPost(tx, post.id, heldWords, context.now());
+    await holdPost(tx, post.id, context.held, context.now());
     return edited;
   });
   if (!row) throw new Refusal(postErrors.notFound);
-  const isHeld = (context.heldWords ?? []).length > 0;
-  return new Answer(isHeld ? '已保存，审核通过后大家就能看到' : '保存成功', viewPost(row, context.viewer));
+  return new Answer(
+    context.held ? '已保存，审核通过后大家就能看到' : '保存成功',
+    viewPost(row, context.viewer),
+  );
 };

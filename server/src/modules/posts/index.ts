@@ -14,6 +14,7 @@ import { seriesReport } from './series/series.report.ts';
 import { postFigures } from './post.figures.ts';
 
 export { publishPost } from './add-post.ts';
+export { holdPost } from './delete-post.ts';
 export { countingComments, findAuthor, findPost, moveCommentCount } from './post.queries.ts';
 export { listLikedAmong, listLiveliest, type LabelRow } from './feed/post-label.queries.ts';
 export { bestLikesOf } from './feed/best-post.sql.ts';

@@ -31,8 +31,13 @@ import {
 import { getSeries, listSeries, listSeriesPictures } from './series/list-series.ts';
 import { sharePost } from './liveliness/share-post.ts';
 
-const postWords = { fields: ['title', 'content', 'tags', 'series_title'], html: ['content'] } as const;
-const seriesWords = { fields: ['title', 'description'], reports: { kind: 'series' } } as const;
+const postWords = {
+  fields: ['title', 'content', 'tags.name', 'captions', 'series_title'],
+  html: ['content'],
+  held: 'by_action',
+} as const;
+const folderWords = { fields: ['name'], held: 'by_action' } as const;
+const seriesWords = { fields: ['title', 'description'], held: { reports: 'series' } } as const;
 
 export const postRoutes = [
   bind(endpoints.listPosts, listPosts),
@@ -65,8 +70,8 @@ export const postRoutes = [
   bind(favorites.unfavoritePost, unfavoritePost, { pace: 'like' }),
   bind(favorites.listFavoriteFolders, listFavoriteFolders),
   bind(favorites.listFavorites, listFavorites),
-  bind(favorites.addFavoriteFolder, addFavoriteFolder),
-  bind(favorites.editFavoriteFolder, editFavoriteFolder),
+  bind(favorites.addFavoriteFolder, addFavoriteFolder, { words: folderWords }),
+  bind(favorites.editFavoriteFolder, editFavoriteFolder, { words: folderWords }),
   bind(favorites.deleteFavoriteFolder, deleteFavoriteFolder),
   bind(favorites.moveFavorites, moveFavorites),
 ];

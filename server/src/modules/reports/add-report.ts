@@ -3,13 +3,12 @@ import { reportErrors } from '@zaojie/contract/reports/report.errors';
 import type { Tx } from '../../db/database.ts';
 import { Answer, type Action } from '../../frame/action.ts';
 import { Refusal } from '../../frame/refusal.ts';
-import { countForCase, insertReport, type NewReport } from './report.queries.ts';
+import { insertReport, type NewReport } from './report.queries.ts';
 import { findThing, targetOf } from './targets.ts';
 
 /** Once a person and thing: a second time counts nothing. */
 export async function fileReport(tx: Tx, report: NewReport): Promise<number> {
-  const caseId = await countForCase(tx, report);
-  const id = await insertReport(tx, caseId, report);
+  const { id } = await insertReport(tx, report);
   if (id === null) throw new Refusal(reportErrors.repeated);
   return id;
 }

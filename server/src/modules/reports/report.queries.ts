@@ -16,27 +16,49 @@ export type NewReport = {
   isHeld?: boolean;
 };
 
-/** Counts the report for the open case of the thing, which is made if there is none; its row stays locked. */
-export async function countForCase(tx: Tx, { kind, thing, now, isHeld = false }: NewReport): Promise<number> {
+/** The open case of the thing, which is made if there is none; its row stays locked. Nothing is counted yet. */
+async function lockOrOpenCase(tx: Tx, { kind, thing, now, isHeld = false }: NewReport): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into report_cases (kind, target_id, owner_id, title, excerpt, report_count, is_held, created_at)
+    insert into report_cases (kind, target_id, owner_id, title, excerpt, is_held, created_at)
     values (${kind}, ${thing.id}, ${thing.ownerId}, ${cutTo(thing.title, kept.title)},
-      ${cutTo(thing.excerpt, kept.excerpt)}, 1, ${isHeld}, ${now})
+      ${cutTo(thing.excerpt, kept.excerpt)}, ${isHeld}, ${now})
     on conflict (kind, target_id) where state = 'open'
-    do update set report_count = report_cases.report_count + 1, is_held = report_cases.is_held or excluded.is_held
+    do update set is_held = report_cases.is_held or excluded.is_held
     returning id`.execute(tx);
   if (!rows[0]) throw new Error('A case was neither found nor made');
   return rows[0].id;
 }
 
-/** Null when this person has reported the thing before. */
-export async function insertReport(tx: Tx, caseId: number, report: NewReport): Promise<number | null> {
+/** Into the open case of the thing, which counts the reports that it has. No id where the reporter is in it already. */
+export async function insertReport(
+  tx: Tx,
+  report: NewReport,
+): Promise<{ caseId: number; id: number | null }> {
+  const caseId = await lockOrOpenCase(tx, report);
   const { rows } = await sql<{ id: number }>`
-    insert into reports (case_id, reporter_id, kind, target_id, reason, description, created_at)
-    values (${caseId}, ${report.reporterId}, ${report.kind}, ${report.thing.id}, ${report.reason},
-      ${report.description}, ${report.now})
-    on conflict do nothing returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+    with added as (
+      insert into reports (case_id, reporter_id, kind, target_id, reason, description, created_at)
+      values (${caseId}, ${report.reporterId}, ${report.kind}, ${report.thing.id}, ${report.reason},
+        ${report.description}, ${report.now})
+      on conflict do nothing returning id
+    ), counted as (
+      update report_cases set report_count = report_count + 1 where id = ${caseId} and exists (select from added)
+    )
+    select id from added`.execute(tx);
+  return { caseId, id: rows[0]?.id ?? null };
+}
+
+/** What the filter has found further in the same thing stands below what it found before. */
+export async function addToFilterReport(tx: Tx, caseId: number, found: string): Promise<void> {
+  const row = await tx
+    .selectFrom('reports')
+    .select(['id', 'description'])
+    .where('case_id', '=', caseId)
+    .where('reporter_id', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.description.split('\n').includes(found)) return;
+  const description = cutTo(`${row.description}\n${found}`, kept.found);
+  await tx.updateTable('reports').set({ description }).where('id', '=', row.id).execute();
 }
 
 export async function hasReported(

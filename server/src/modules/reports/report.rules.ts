@@ -64,7 +64,7 @@ export const caseTable = defineStateTable<CaseMachine>({
 });
 
 /** How much of what was reported is kept beside the case. */
-export const kept = { title: 100, excerpt: 600 } as const;
+export const kept = { title: 100, excerpt: 600, found: 1000 } as const;
 
 export function cutTo(text: string, most: number): string {
   const characters = [...text];

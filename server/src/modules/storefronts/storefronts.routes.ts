@@ -15,6 +15,11 @@ import { listServices } from './services/list-services.ts';
 import { sortServices } from './services/sort-services.ts';
 import { toggleService } from './services/toggle-service.ts';
 
+const serviceWords = {
+  fields: ['name', 'description', 'terms', 'options.name', 'options.note', 'addons.name', 'addons.note'],
+  held: { reports: 'service' },
+} as const;
+
 export const storefrontRoutes = [
   bind(creators.listCreators, listCreators),
   bind(creators.getStorefront, getStorefront),
@@ -23,11 +28,11 @@ export const storefrontRoutes = [
   bind(services.listServices, listServices),
   bind(services.addService, addService, {
     pace: 'storefront',
-    words: { fields: ['name', 'description', 'terms'], reports: { kind: 'service' } },
+    words: serviceWords,
   }),
   bind(services.editService, editService, {
     pace: 'storefront',
-    words: { fields: ['name', 'description', 'terms'], reports: { kind: 'service' } },
+    words: serviceWords,
   }),
   bind(services.deleteService, deleteService, { pace: 'storefront' }),
   bind(services.sortServices, sortServices, { pace: 'storefront' }),

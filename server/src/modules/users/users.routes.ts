@@ -15,7 +15,10 @@ import { updateUser } from './profile/update-user.ts';
 export const userRoutes = [
   bind(endpoints.getUser, getUser),
   bind(endpoints.updateUser, updateUser, {
-    words: { fields: ['nickname', 'bio'], reports: { kind: 'person' } },
+    words: {
+      fields: ['nickname', 'bio', 'city', 'about', 'skills', 'tools', 'links.label', 'backgroundInfo'],
+      held: { reports: 'person' },
+    },
   }),
   bind(endpoints.listUsers, listUsers),
   bind(endpoints.listFollowing, listFollowing),

@@ -6,7 +6,7 @@ import { createWordFilter } from './word-filter.ts';
 
 export { readLines } from './administer-words.ts';
 export { putWords } from './word.queries.ts';
-export { findHeldWords } from './word-filter.ts';
+export { findHeldWords, tellShown } from './word-filter.ts';
 
 export const wordsModule: Module = {
   name: 'words',

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/database.ts';
+import type { WordLevel } from '@zaojie/contract/words/word-words';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Services } from '../../frame/context.ts';
-import type { CheckedText, WordFilter, WordVerdict } from '../../frame/word-filter.ts';
+import { tellHeld, type HeldThing } from '../../frame/words/held-words.ts';
+import type { CheckedText, HeldWords, WordFilter, WordVerdict } from '../../frame/words/word-filter.ts';
 import { compileWords, findWords, maskWords, type Automaton } from './automaton.rules.ts';
 import { readStamp, readWords } from './word.queries.ts';
 
@@ -25,10 +27,20 @@ export const tellWordsChanged = ({ hub }: Pick<Services, 'hub'>) =>
 
 function judge(machine: Automaton, texts: readonly CheckedText[]): WordVerdict {
   const hits = texts.map(({ text, isHtml }) => findWords(machine, text, isHtml));
-  const held = hits.flat().filter(({ level }) => level === 'hold');
+  const isHeld = ({ level }: { level: WordLevel }) => level === 'hold';
+  const words = hits
+    .flat()
+    .filter(isHeld)
+    .map(({ word }) => word);
   return {
     isRefused: hits.flat().some(({ level }) => level === 'refuse'),
-    held: [...new Set(held.map(({ word }) => word))],
+    held: {
+      words: [...new Set(words)],
+      // Rich text is what a case shows by itself.
+      texts: texts
+        .filter(({ isHtml }, index) => !isHtml && hits[index]?.some(isHeld))
+        .map(({ text }) => text),
+    },
     texts: texts.map(({ text, isHtml }, index) =>
       maskWords(text, hits[index]?.filter(({ level }) => level === 'mask') ?? [], isHtml),
     ),
@@ -52,13 +64,22 @@ export function createWordFilter({ db, hub }: Pick<Services, 'db' | 'hub'>): Wor
 }
 
 /** For what is written already and comes out now: the words in it that must be looked at. */
-export async function findHeldWords(db: Db, texts: readonly string[]): Promise<string[]> {
+export async function findHeld(db: Db, texts: readonly string[]): Promise<HeldWords> {
   const machine = await machineOf(db, await readStamp(db));
   const { held } = judge(
     machine,
     texts.map((text) => ({ text, isHtml: false })),
   );
   return held;
+}
+
+export async function findHeldWords(db: Db, texts: readonly string[]): Promise<string[]> {
+  return [...(await findHeld(db, texts)).words];
+}
+
+/** What was written where nobody else read it comes out now: what must be looked at is told of as if it were written now. */
+export async function tellShown(tx: Tx, thing: HeldThing, texts: readonly string[]): Promise<void> {
+  await tellHeld(tx, await findHeld(tx, texts), thing);
 }
 
 export async function hitsIn(db: Db, text: string) {

@@ -156,6 +156,27 @@ describe('what people write', () => {
     expect(found).toMatchObject({ is_held: false, reports_count: 1, reports: [{ reporter: null }] });
   });
 
+  test('what is found again in an open case isn’t counted twice, and what is new stands in the same report', async () => {
+    await add('外快', 'hold');
+    const token = { token: author.token };
+    const id = (await app.post('/posts/series/add', { title: '代练' }, token)).data['id'] as number;
+    const edit = (description: string) =>
+      app.post(`/posts/series/edit/${id}`, { title: '代练', description }, token);
+    for (const description of ['', '赚外快', '赚外快']) {
+      await edit(description);
+      await app.deliver();
+    }
+    const found = (await casesOf('series')).find((each) => each.target_id === id);
+    expect(found).toMatchObject({ reports_count: 1, reports: [{ reporter: null }] });
+    expect(found?.reports[0]?.description).toBe('碰到过滤的词：代练\n碰到过滤的词：代练、外快，写在：赚外快');
+    const reader = await createPerson(app);
+    const report = { kind: 'series', target_id: id, reason: 'spam', description: '' };
+    for (const _ of [1, 2]) await app.post('/report/add', report, { token: reader.token });
+    expect((await casesOf('series')).find((each) => each.target_id === id)).toMatchObject({
+      reports_count: 2,
+    });
+  });
+
   test('a game waits as before, by the list as it is now', async () => {
     await add('买断制', 'hold');
     const id = await createDraft(app, author, { summary: '买断制的小游戏' });

@@ -5,7 +5,9 @@ import type { WorkForm } from '@zaojie/contract/works/work.schemas';
 import type { Tx } from '../../db/database.ts';
 import { Answer, type Action } from '../../frame/action.ts';
 import type { ContextFor } from '../../frame/context.ts';
+import { tellHeld } from '../../frame/words/held-words.ts';
 import { Refusal } from '../../frame/refusal.ts';
+import type { HeldWords } from '../../frame/words/word-filter.ts';
 import {
   claimPrivateFile,
   useUploads,
@@ -28,7 +30,7 @@ export async function keepWork(context: ContextFor<'member'>, form: WorkForm): P
     if (draft?.upload.kind !== 'image') throw new Refusal(workErrors.foreignPicture);
     return withShown(context, form, draft, (shown) =>
       changeWorks(context, (tx, userId, shelf) =>
-        writeWork(tx, { form, draft, shown, userId, shelf, now: context.now() }),
+        writeWork(tx, { form, draft, shown, userId, shelf, now: context.now(), held: context.held }),
       ),
     );
   });
@@ -58,9 +60,11 @@ type Writing = {
   userId: number;
   shelf: Shelf;
   now: Date;
+  held: HeldWords | undefined;
 };
 
-async function writeWork(tx: Tx, { form, draft, shown, userId, shelf, now }: Writing): Promise<WorkRow> {
+async function writeWork(tx: Tx, writing: Writing): Promise<WorkRow> {
+  const { form, draft, shown, userId, shelf, now, held } = writing;
   await checkPost(tx, userId, form.post_id);
   if ((await countWorks(tx, userId)).all >= limits.work.most) throw new Refusal(workErrors.tooMany);
   const master = await claimPrivateFile(tx, draft, now);
@@ -70,5 +74,6 @@ async function writeWork(tx: Tx, { form, draft, shown, userId, shelf, now }: Wri
   if (id === null) throw new Refusal(workErrors.alreadyThere);
   await useUploads(tx, useOfMaster(id, userId), [master]);
   if (shown) await showWork(tx, { id, userId }, shown, { shelf, now });
+  await tellHeld(tx, held, { kind: 'work', targetId: id });
   return getOwnWork(tx, userId, id);
 }

@@ -4,8 +4,11 @@ import { workErrors } from '@zaojie/contract/works/work.errors';
 import type { Tx } from '../../db/database.ts';
 import { Answer, type Action } from '../../frame/action.ts';
 import type { ContextFor } from '../../frame/context.ts';
+import { tellHeld } from '../../frame/words/held-words.ts';
 import { Refusal } from '../../frame/refusal.ts';
+import type { HeldWords } from '../../frame/words/word-filter.ts';
 import { releaseUploads, withPublicCopy } from '../uploads/index.ts';
+import { tellShown } from '../words/index.ts';
 import { changeWorks, checkPost, getOwnWork } from './change-works.ts';
 import { showWork, type ShownAs } from './show-work.ts';
 import { findShelf, setShown, updateWork, type Shelf, type WorkRow } from './work.queries.ts';
@@ -15,7 +18,7 @@ import { viewOwnWork } from './work.view.ts';
 export const editWork: Action<typeof endpoint> = async (context, { body }) => {
   const row = await withShown(context, body, (shown) =>
     changeWorks(context, (tx, userId, shelf) =>
-      writeEdit(tx, { edit: body, shown, userId, shelf, now: context.now() }),
+      writeEdit(tx, { edit: body, shown, userId, shelf, now: context.now(), held: context.held }),
     ),
   );
   return new Answer('保存成功', viewOwnWork(context, row));
@@ -39,9 +42,17 @@ async function withShown<T>(
   });
 }
 
-type Writing = { edit: WorkEdit; shown: ShownAs | null; userId: number; shelf: Shelf; now: Date };
+type Writing = {
+  edit: WorkEdit;
+  shown: ShownAs | null;
+  userId: number;
+  shelf: Shelf;
+  now: Date;
+  held: HeldWords | undefined;
+};
 
-async function writeEdit(tx: Tx, { edit, shown, userId, shelf, now }: Writing): Promise<WorkRow> {
+async function writeEdit(tx: Tx, writing: Writing): Promise<WorkRow> {
+  const { edit, shown, userId, shelf, now, held } = writing;
   const { id, title, tags, post_id: postId } = edit;
   const row = await getOwnWork(tx, userId, id);
   await checkPost(tx, userId, postId);
@@ -57,5 +68,9 @@ async function writeEdit(tx: Tx, { edit, shown, userId, shelf, now }: Writing): 
   // Another call may have made it public meanwhile; then what was drawn here is thrown away.
   if (shown && row.is_barred) throw new Refusal(workErrors.barred);
   if (shown && !row.shown) await showWork(tx, { id, userId }, shown, { shelf, now });
-  return getOwnWork(tx, userId, id);
+  const written = await getOwnWork(tx, userId, id);
+  const thing = { kind: 'work', targetId: id } as const;
+  if (shown && !row.shown) await tellShown(tx, thing, [written.title, ...written.tags]);
+  else await tellHeld(tx, held, thing);
+  return written;
 }

@@ -9,7 +9,7 @@ import { setWatermark } from './set-watermark.ts';
 import { sortWorks } from './sort-works.ts';
 import { uploadWork } from './upload-work.ts';
 
-const spoken = { fields: ['title', 'tags'], reports: { kind: 'work' } } as const;
+const spoken = { fields: ['title', 'tags'], held: 'by_action' } as const;
 const draws = { callsOutside: true, pace: 'upload' } as const;
 
 export const workRoutes = [

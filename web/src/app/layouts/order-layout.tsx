@@ -15,7 +15,8 @@ const PLACES = [
 function isHere(to: string, pathname: string): boolean {
   // Whoever opens a licence came from the list of them, or by its code.
   const isLicence = /^\/(?:order\/licences|licence\/)/.test(pathname);
-  return to === '/order' ? !isLicence : to === '/order/licences' ? isLicence : pathname.startsWith(to);
+  if (to === '/order/licences') return isLicence;
+  return to === '/order' ? !isLicence : pathname.startsWith(to);
 }
 
 /** Of orders and money: a bar with the three places, no sidebar, no search. */

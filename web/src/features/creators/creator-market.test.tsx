@@ -108,6 +108,7 @@ describe('a card', () => {
   test('of somebody who takes orders leads to their page', async () => {
     const card = await show({});
     expect(card.getByRole('link', { name: '立即约稿' }).getAttribute('href')).toBe('/user/7');
+    expect(personLinkOf(card.getByRole('link', { name: '立即约稿' }))).toBeNull();
     expect(card.getByRole('link', { name: '阿砚' }).getAttribute('href')).toBe('/user/7');
     expect(personLinkOf(card.getByText('阿'))?.userId).toBe(7);
     for (const words of ['接单中', '现在可开工', '4.9', '128', '98%', '2,800', '插画', '古风']) {

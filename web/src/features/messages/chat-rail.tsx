@@ -62,6 +62,7 @@ export function ChatRail() {
   return (
     <nav
       aria-label="消息导航"
+      data-foot={isTalking(pathname, search) ? undefined : true}
       className={classNames(
         'sticky top-0 z-20 flex h-dvh w-22 shrink-0 flex-col items-center overflow-y-auto border-r border-line bg-paper px-2 py-4',
         'max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:h-auto max-md:w-full max-md:border-t max-md:border-r-0 max-md:p-0 max-md:pb-[env(safe-area-inset-bottom)]',

@@ -36,9 +36,13 @@ export function ActingBanner({ isFloating = false }: ActingPlace) {
   return (
     <aside
       aria-label="代理操作"
+      data-acting={isFloating ? undefined : true}
       className={classNames(
-        'pointer-events-none z-20 flex justify-center max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-[calc(var(--foot-h)+10px)] max-md:mb-0 print:hidden',
-        isFloating ? 'fixed inset-x-0 bottom-4' : 'sticky top-[calc(var(--bar-h)+8px)] mb-4',
+        'pointer-events-none z-20 flex justify-center print:hidden',
+        // The foot of a phone is full: tabs, what is to be sent, questions and their answers stand there.
+        isFloating
+          ? 'fixed inset-x-0 bottom-4 max-md:inset-x-3 max-md:bottom-[calc(var(--foot-h)+10px)]'
+          : 'sticky top-[calc(var(--bar-h)+8px)] mb-4 max-md:top-15',
       )}
     >
       <div className="pointer-events-auto flex min-h-11 max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-ochre-ink/25 bg-ochre-tint py-1.5 pr-2 pl-4 text-14 text-ochre-ink shadow-float max-md:w-full">

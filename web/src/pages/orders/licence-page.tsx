@@ -32,7 +32,7 @@ export function LicencePage() {
   const { code = '' } = useParams();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(licenceQuery(code));
   useLightPrint();
-  usePageTitle(data ? `授权凭证 ${data.code}` : '');
+  usePageTitle(data ? `${data.revoked_at === null ? '' : '已撤销 '}授权凭证 ${data.code}` : '');
   if (error instanceof ApiFailure && error.http < 429 && !data) {
     return <GonePage line={messageOf(error, '授权凭证不存在')} to="/home" way="回首页" />;
   }

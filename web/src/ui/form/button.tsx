@@ -86,7 +86,11 @@ export type ButtonLinkProps = ButtonFace & LinkProps;
 export function ButtonLink(props: ButtonLinkProps) {
   const { look = 'secondary', size = 'medium', block = false, icon, className, children, ...native } = props;
   return (
-    <Link {...native} className={buttonClass({ look, size, block, unavailable: false, className })}>
+    <Link
+      {...native}
+      data-button
+      className={buttonClass({ look, size, block, unavailable: false, className })}
+    >
       {icon}
       {children}
     </Link>

@@ -10,6 +10,7 @@ import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { lockUsers } from '../../users/index.ts';
+import { tellShown } from '../../words/index.ts';
 import * as collections from './collection.queries.ts';
 
 async function refuseTaken(tx: Tx, userId: number, title: string, exceptId = 0): Promise<void> {
@@ -57,6 +58,10 @@ export const editCollection: Action<typeof editEndpoint> = async (context, { par
       ...(description !== undefined && { description }),
       ...(is_public !== undefined && { is_public }),
     });
+    if (is_public && !collection.is_public) {
+      const texts = [title ?? collection.title, description ?? collection.description];
+      await tellShown(tx, { kind: 'collection', targetId: collection.id }, texts);
+    }
   });
   return new Answer('已保存', { id: params.id });
 };

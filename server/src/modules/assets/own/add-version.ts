@@ -5,6 +5,7 @@ import type { VersionForm } from '@zaojie/contract/assets/asset.schemas';
 import type { Tx } from '../../../db/database.ts';
 import { violatedConstraint } from '../../../db/pg-errors.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
+import { tellHeld } from '../../../frame/words/held-words.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { insertCopy } from '../../uploads/index.ts';
 import { showFiles } from '../files/file-uses.ts';
@@ -52,7 +53,11 @@ export const addAssetVersion: Action<typeof endpoint> = async (context, { body }
   const now = context.now();
   const adding = { userId: context.viewer.userId, form: body, now };
   const { id, original } = await withInspected(context, body.upload_id, async (inspected) => ({
-    id: await context.transaction((tx) => addVersion(tx, adding, inspected)),
+    id: await context.transaction(async (tx) => {
+      const versionId = await addVersion(tx, adding, inspected);
+      await tellHeld(tx, context.held, { kind: 'asset', targetId: body.id });
+      return versionId;
+    }),
     original: inspected.original,
   })).catch((error: unknown) => {
     throw toRefusal(error);

@@ -5,7 +5,9 @@ import type { Tx } from '../../../db/database.ts';
 import { violatedConstraint } from '../../../db/pg-errors.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import type { ContextFor } from '../../../frame/context.ts';
+import { tellHeld } from '../../../frame/words/held-words.ts';
 import { Refusal } from '../../../frame/refusal.ts';
+import type { HeldWords } from '../../../frame/words/word-filter.ts';
 import { insertCopy } from '../../uploads/index.ts';
 import { getCardRow, insertAsset, lockAsset } from '../asset.queries.ts';
 import { viewCard } from '../asset.view.ts';
@@ -16,7 +18,7 @@ import { claimFile, writeVersion } from '../files/write-version.ts';
 import { claimPicture } from './claim-picture.ts';
 import { moveAsset } from './move-asset.ts';
 
-type Writing = { userId: number; form: AssetForm; now: Date };
+type Writing = { userId: number; form: AssetForm; now: Date; held?: HeldWords | undefined };
 
 async function pictureFor(tx: Tx, { userId, form, now }: Writing, { picture }: Inspected) {
   if (form.preview !== null) return claimPicture(tx, userId, form.preview);
@@ -25,7 +27,7 @@ async function pictureFor(tx: Tx, { userId, form, now }: Writing, { picture }: I
 
 /** Writes a draft, and publishes it where that is wished for. */
 export async function writeNewAsset(tx: Tx, writing: Writing, inspected: Inspected): Promise<number> {
-  const { userId, form, now } = writing;
+  const { userId, form, now, held } = writing;
   await claimFile(tx, userId, form.upload_id);
   const { title, description, type, licence, tags } = form;
   const asset = await insertAsset(tx, {
@@ -42,6 +44,7 @@ export async function writeNewAsset(tx: Tx, writing: Writing, inspected: Inspect
   await writeVersion(tx, asset.id, inspected, { name: version, note: '', peaks, duration }, now);
   await showFiles(tx, asset);
   if (form.publish) await moveAsset(tx, asset, { move: 'publish', role: 'owner', now });
+  await tellHeld(tx, held, { kind: 'asset', targetId: asset.id });
   return asset.id;
 }
 
@@ -56,7 +59,7 @@ async function findEarlier(context: ContextFor<'member'>, uploadId: number): Pro
 }
 
 async function writeOnce(context: ContextFor<'member'>, form: AssetForm): Promise<number> {
-  const writing = { userId: context.viewer.userId, form, now: context.now() };
+  const writing = { userId: context.viewer.userId, form, now: context.now(), held: context.held };
   try {
     return await withInspected(context, form.upload_id, (inspected) =>
       context.transaction((tx) => writeNewAsset(tx, writing, inspected)),

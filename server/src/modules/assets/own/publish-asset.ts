@@ -3,6 +3,7 @@ import type {
   withdrawAsset as withdrawEndpoint,
 } from '@zaojie/contract/assets/asset.endpoints';
 import { Answer, type Action } from '../../../frame/action.ts';
+import { tellShown } from '../../words/index.ts';
 import { getCardRow } from '../asset.queries.ts';
 import { viewCard } from '../asset.view.ts';
 import { lockOwnAsset, moveAsset } from './move-asset.ts';
@@ -13,6 +14,8 @@ export const publishAsset: Action<typeof publishEndpoint> = async (context, { bo
     const asset = await lockOwnAsset(tx, body.id, context.viewer.userId);
     if (asset.status !== 'published') {
       await moveAsset(tx, asset, { move: 'publish', role: 'owner', now: context.now() });
+      const { title, description, tags } = asset;
+      await tellShown(tx, { kind: 'asset', targetId: asset.id }, [title, description, ...tags]);
     }
     return getCardRow(tx, asset.id, context.viewer.userId);
   });

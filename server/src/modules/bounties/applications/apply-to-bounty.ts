@@ -7,6 +7,7 @@ import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
+import { tellHeld } from '../../../frame/words/held-words.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { emitEvent } from '../../../platform/events/emit-event.ts';
 import { scheduleJob } from '../../../platform/jobs/schedule-job.ts';
@@ -105,6 +106,7 @@ export const applyToBounty: Action<typeof endpoint> = async (context, { body }) 
   const view = await withPrivateFiles(context, body.files, (files) =>
     context.transaction(async (tx) => {
       const id = await submitApplication(tx, body, { userId, files, now: context.now() });
+      await tellHeld(tx, context.held, { kind: 'application', targetId: id });
       return getApplicationView(tx, context, id);
     }),
   );

@@ -1,6 +1,7 @@
 import { applicationErrors } from '@zaojie/contract/bounties/application.errors';
 import type { editApplication as endpoint } from '@zaojie/contract/bounties/application.endpoints';
 import { Answer, type Action } from '../../../frame/action.ts';
+import { tellHeld } from '../../../frame/words/held-words.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { claimFiles, fileOf, useFiles, withPrivateFiles } from './application-files.ts';
 import type { StoredFile } from './application-rows.ts';
@@ -32,6 +33,7 @@ export const editApplication: Action<typeof endpoint> = async (context, { body }
       };
       await updateText(tx, application.id, text, now);
       if (uploads) await useFiles(tx, application, uploads);
+      await tellHeld(tx, context.held, { kind: 'application', targetId: application.id });
       return getApplicationView(tx, context, application.id);
     }),
   );

@@ -5,8 +5,9 @@ import type * as endpoints from '@zaojie/contract/contests/entry.endpoints';
 import type { OwnEntry } from '@zaojie/contract/contests/entry.schemas';
 import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
+import { tellHeld } from '../../../frame/words/held-words.ts';
 import { Refusal } from '../../../frame/refusal.ts';
-import { emitEvent } from '../../../platform/events/emit-event.ts';
+import type { HeldWords } from '../../../frame/words/word-filter.ts';
 import { findHeldWords } from '../../words/index.ts';
 import { canSee } from '../contest.policy.ts';
 import { hourOf, lockContest, type LockedContest } from '../contest.queries.ts';
@@ -49,27 +50,26 @@ type Saving = {
   form: EntryForm;
   now: Date;
   /** Words in it that somebody has to look at. */
-  heldWords?: readonly string[];
+  held?: HeldWords | undefined;
 };
 
 /**
  * What is handed in is let through, for who is kept out of a vote can't be let in afterwards. Whoever moderates hears of it at
  * once and has until the vote to look; while it is only saved again, with nothing new in it, they don't hear of it again.
  */
-async function tellHeld(
+async function tellNewlyHeld(
   tx: Tx,
-  { id, before, heldWords }: { id: number; before: EntryRow | null; heldWords: readonly string[] },
+  { id, before, held }: { id: number; before: EntryRow | null; held: HeldWords | undefined },
 ): Promise<void> {
-  if (heldWords.length === 0) return;
+  if (!held) return;
   const isKnown = before?.status === 'submitted';
   const known = isKnown ? await findHeldWords(tx, [before.title, before.description]) : [];
-  const words = heldWords.filter((word) => !known.includes(word));
-  if (words.length === 0) return;
-  await emitEvent(tx, 'words.found', { kind: 'entry', targetId: id, words, held: null });
+  const words = held.words.filter((word) => !known.includes(word));
+  await tellHeld(tx, { ...held, words }, { kind: 'entry', targetId: id });
 }
 
 export async function writeEntry(tx: Tx, saving: Saving): Promise<number> {
-  const { contest, team, userId, form, now, heldWords = [] } = saving;
+  const { contest, team, userId, form, now, held } = saving;
   const before = await findEntryOfTeam(tx, team.id);
   checkChoice(before, form.submission_id);
   checkOpen(contest, now);
@@ -90,7 +90,7 @@ export async function writeEntry(tx: Tx, saving: Saving): Promise<number> {
     .map((each) => each.id);
   await useFiles(tx, id, files, memberIds);
   if (isHandedIn && before?.status !== 'submitted') await submitEntry(tx, id, contest.id, now);
-  if (isHandedIn) await tellHeld(tx, { id, before, heldWords });
+  if (isHandedIn) await tellNewlyHeld(tx, { id, before, held });
   return id;
 }
 
@@ -107,8 +107,7 @@ export const saveEntry: Action<typeof endpoints.saveEntry> = async (context, { b
     const team = await findTeamOf(tx, contest.id, userId);
     if (!team) throw new Refusal(teamErrors.notRegistered);
     const now = await hourOf(tx, context);
-    const { heldWords = [] } = context;
-    await writeEntry(tx, { contest, team, userId, form: body, now, heldWords });
+    await writeEntry(tx, { contest, team, userId, form: body, now, held: context.held });
     return viewOwnEntry(contest, team, { entry: await findEntryOfTeam(tx, team.id), now });
   });
   return new Answer(view.status === 'submitted' ? '作品已提交' : `${entryStatuses.draft}已保存`, view);

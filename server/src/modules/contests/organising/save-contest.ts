@@ -71,11 +71,25 @@ export const editContest: Action<typeof endpoints.editContest> = async (context,
   return new Answer('草稿已保存', view);
 };
 
+function wordsOf({ title, summary, theme, theme_note: note, rules, ...lists }: LockedContest): string[] {
+  const criteria = lists.criteria.flatMap(({ name, about }) => [name, about]);
+  const prizes = lists.prizes.flatMap(({ name, words }) => [name, words]);
+  return [
+    title,
+    summary,
+    theme,
+    note,
+    rules,
+    ...criteria,
+    ...prizes,
+    ...lists.sponsors.map(({ name }) => name),
+  ];
+}
+
 /** The filter only points: an administrator reads every proposal. */
 export async function propose(tx: Tx, userId: number, id: number, now: Date): Promise<void> {
   const contest = await lockOwn(tx, userId, id);
-  const { title, summary, theme, theme_note: note, rules } = contest;
-  const change = { found_words: await findHeldWords(tx, [title, summary, theme, note, rules]) };
+  const change = { found_words: await findHeldWords(tx, wordsOf(contest)) };
   await moveContest(tx, contest, { move: 'propose', role: 'organiser', viewerId: userId, now, change });
 }
 

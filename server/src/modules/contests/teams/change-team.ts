@@ -3,6 +3,7 @@ import { teamErrors } from '@zaojie/contract/contests/contest.errors';
 import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import type { ContextFor } from '../../../frame/context.ts';
+import { tellHeld } from '../../../frame/words/held-words.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { emitEvent } from '../../../platform/events/emit-event.ts';
 import { isBlockedBy, listMentioned, lockPerson } from '../../users/index.ts';
@@ -56,6 +57,7 @@ export const renameTeam: Action<typeof endpoints.renameTeam> = async (context, {
   const standing = await change(context, body.team_id, async (tx, { team }) => {
     requireCaptain(team, context.viewer.userId);
     await updateTeam(tx, team.id, { name: body.name });
+    await tellHeld(tx, context.held, { kind: 'team', targetId: team.id });
   });
   return new Answer('已保存', standing);
 };

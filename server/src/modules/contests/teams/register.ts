@@ -4,6 +4,7 @@ import { contestErrors, teamErrors } from '@zaojie/contract/contests/contest.err
 import type { Registration } from '@zaojie/contract/contests/team.endpoints';
 import type { Db, Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
+import { tellHeld } from '../../../frame/words/held-words.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { emitEvent } from '../../../platform/events/emit-event.ts';
 import { canSee } from '../contest.policy.ts';
@@ -80,7 +81,8 @@ export const registerForContest: Action<typeof endpoints.registerForContest> = a
     const contest = await lockContest(tx, body.id);
     if (!contest || !canSee(null, contest)) throw new Refusal(contestErrors.notFound);
     const now = await hourOf(tx, context);
-    await register(tx, contest, { userId, form: body, now });
+    const teamId = await register(tx, contest, { userId, form: body, now });
+    await tellHeld(tx, context.held, { kind: 'team', targetId: teamId });
     return standingOf(tx, contest, { viewerId: userId, now });
   });
   return new Answer('报名成功', standing);

@@ -153,6 +153,20 @@ export async function updateTeam(
   await tx.updateTable('contest_teams').set(change).where('id', '=', id).execute();
 }
 
+/** From then on it goes by its captain, like one that has no name; false where it has none. */
+export async function takeName(tx: Tx, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update contest_teams set taken_name = name, name = ''
+    where id = ${id} and name <> ''`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** False where it has been given another meanwhile. */
+export async function giveNameBack(tx: Tx, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update contest_teams set name = taken_name, taken_name = null
+    where id = ${id} and name = '' and taken_name is not null`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
 /** With whoever is asked and what was begun; files are released by the caller. */
 export async function deleteTeam(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('contest_teams').where('id', '=', id).execute();

@@ -1,6 +1,8 @@
 import { yuanText } from '@zaojie/contract/money';
 import type { ruleDispute as endpoint } from '@zaojie/contract/orders/dispute.endpoints';
 import { disputeErrors } from '@zaojie/contract/orders/order.errors';
+import type { EndpointInput } from '@zaojie/contract/endpoint';
+import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { record } from '../../audit/index.ts';
@@ -14,43 +16,48 @@ import { findDispute, writeRuling } from './dispute.queries.ts';
 import { getCase } from './dispute-case.ts';
 import { nextDisputeStatus } from './dispute.rules.ts';
 
+type Ruling = EndpointInput<typeof endpoint>['body'];
+
 /** To the fen: so much back, the rest to the creator less the fee. Of two who rule at once, the second is refused. */
+export async function rule(
+  tx: Tx,
+  ruling: Ruling,
+  { adminId, now }: { adminId: number; now: Date },
+): Promise<number> {
+  const asked = await findDispute(tx, { id: ruling.dispute_id });
+  const order = asked && (await lockOrder(tx, asked.order_id));
+  // Asked again under the lock: the evidence may have closed meanwhile.
+  const known = order && (await findDispute(tx, { id: ruling.dispute_id }));
+  if (!known || !order) throw new Refusal(disputeErrors.notFound);
+  const held = heldOf(order);
+  // The state first: of an order that is over nothing is held.
+  const isWhole = held > 0 && ruling.client_amount === held;
+  if (order.status === 'disputing' && ruling.client_amount > held) {
+    throw new Refusal(disputeErrors.splitWrong, { values: { n: yuanText(held) } });
+  }
+  const split = splitHeld(held, Math.min(held, ruling.client_amount));
+  const move = isWhole ? 'ruleWhole' : 'rulePart';
+  const { reason, cited } = ruling;
+  const moved = await moveOrder(tx, order, {
+    move,
+    actor: { role: 'admin', userId: adminId },
+    now,
+    amountFen: split.clientFen,
+    event: { kind: 'ruled', text: reason, data: { split } },
+  });
+  const status = nextDisputeStatus(known.status, move, 'admin');
+  await writeRuling(tx, known.id, { ...split, status, reason, cited, ruledBy: adminId }, now);
+  const deed = { actorId: adminId, deed: 'dispute.rule', subject: 'dispute', subjectId: known.id } as const;
+  await record(tx, { ...deed, reason }, now);
+  await handOver(tx, moved, now);
+  if (ruling.revoke_licence) await revokeLicence(tx, moved.order, { adminId, reason }, now);
+  return known.id;
+}
+
 export const ruleDispute: Action<typeof endpoint> = async (context, { body }) => {
-  const { userId } = context.viewer;
-  const now = context.now();
   const ruled = await context.transaction(async (tx) => {
-    const asked = await findDispute(tx, { id: body.dispute_id });
-    const order = asked && (await lockOrder(tx, asked.order_id));
-    // Asked again under the lock: the evidence may have closed meanwhile.
-    const known = order && (await findDispute(tx, { id: body.dispute_id }));
-    if (!known || !order) throw new Refusal(disputeErrors.notFound);
-    const held = heldOf(order);
-    // The state first: of an order that is over nothing is held.
-    const isWhole = held > 0 && body.client_amount === held;
-    if (order.status === 'disputing' && body.client_amount > held) {
-      throw new Refusal(disputeErrors.splitWrong, { values: { n: yuanText(held) } });
-    }
-    const split = splitHeld(held, Math.min(held, body.client_amount));
-    const move = isWhole ? 'ruleWhole' : 'rulePart';
-    const moved = await moveOrder(tx, order, {
-      move,
-      actor: { role: 'admin', userId },
-      now,
-      amountFen: split.clientFen,
-      event: { kind: 'ruled', text: body.reason, data: { split } },
-    });
-    const status = nextDisputeStatus(known.status, move, 'admin');
-    const ruling = { ...split, status, reason: body.reason, cited: body.cited, ruledBy: userId };
-    await writeRuling(tx, known.id, ruling, now);
-    await record(
-      tx,
-      { actorId: userId, deed: 'dispute.rule', subject: 'dispute', subjectId: known.id, reason: body.reason },
-      now,
-    );
-    await handOver(tx, moved, now);
-    if (body.revoke_licence)
-      await revokeLicence(tx, moved.order, { adminId: userId, reason: body.reason }, now);
-    return getCase(tx, context, known.id);
+    const ruling = { adminId: context.viewer.userId, now: context.now() };
+    return getCase(tx, context, await rule(tx, body, ruling));
   });
   return new Answer('裁决已作出', ruled);
 };

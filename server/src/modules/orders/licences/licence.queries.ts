@@ -31,14 +31,19 @@ export async function findLicence(db: Db, code: string): Promise<LicenceRow | nu
   return rows[0] ?? null;
 }
 
+export type LicencePlace = { issuedAt: Date; code: string };
+
 /** Of either side, the latest first. */
 export async function listLicenceRows(
   db: Db,
   userId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, after }: { limit: number; offset: number; after: LicencePlace | null },
 ): Promise<LicenceRow[]> {
+  const further = after
+    ? sql`and (l.issued_at < ${after.issuedAt} or l.issued_at = ${after.issuedAt} and l.code > ${after.code})`
+    : sql``;
   const { rows } = await sql<LicenceRow>`
-    ${select} where l.client_id = ${userId} or l.creator_id = ${userId}
+    ${select} where (l.client_id = ${userId} or l.creator_id = ${userId}) ${further}
     order by l.issued_at desc, l.code limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

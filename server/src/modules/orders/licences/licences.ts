@@ -7,9 +7,16 @@ import type {
 } from '@zaojie/contract/orders/review.endpoints';
 import { licenceErrors } from '@zaojie/contract/orders/order.errors';
 import { Answer, type Action } from '../../../frame/action.ts';
-import { pageOf } from '../../../frame/paging.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../../frame/paging.ts';
 import { Refusal } from '../../../frame/refusal.ts';
-import { countLicences, findLicence, listLicenceRows, setNamed, type LicenceRow } from './licence.queries.ts';
+import {
+  countLicences,
+  findLicence,
+  listLicenceRows,
+  setNamed,
+  type LicencePlace,
+  type LicenceRow,
+} from './licence.queries.ts';
 
 const scopes: Record<Usage, string> = {
   personal: '仅限个人非商业使用，不得用于盈利或转授他人',
@@ -52,16 +59,27 @@ export const getLicence: Action<typeof getEndpoint> = async ({ db }, { params })
   return viewLicence(row);
 };
 
+function placeIn(cursor: string | null): LicencePlace | null {
+  const [moment, code] = (cursor === null ? null : decodeCursor(cursor, 2)) ?? [];
+  // What is made up may hold a year that the database knows nothing of.
+  const issuedAt = new Date(/^2\d{3}-[\d-]+T[\d:.]+Z$/.test(String(moment)) ? String(moment) : '');
+  return Number.isNaN(issuedAt.getTime()) ? null : { issuedAt, code: String(code) };
+}
+
 export const listLicences: Action<typeof listEndpoint> = async ({ db, viewer }, { query }) => {
   const { page, per_page: perPage } = query;
-  const rows = await listLicenceRows(db, viewer.userId, { limit: perPage, offset: (page - 1) * perPage });
+  const after = placeIn(query.cursor);
+  const offset = after === null ? (page - 1) * perPage : 0;
+  const rows = await listLicenceRows(db, viewer.userId, { limit: perPage + 1, offset, after });
+  const shown = rows.slice(0, perPage);
+  const last = rows.length > perPage ? shown.at(-1) : undefined;
   const total = await countLicences(db, viewer.userId);
   return {
     ...pageOf(
-      rows.map((row) => viewOwn(row, viewer.userId)),
+      shown.map((row) => viewOwn(row, viewer.userId)),
       { total, page, perPage },
     ),
-    next_cursor: null,
+    next_cursor: last ? encodeCursor([last.issued_at.toISOString(), last.code]) : null,
   };
 };
 

@@ -21,12 +21,17 @@ export async function insertReview(tx: Tx, review: NewReview, now: Date): Promis
     .execute();
 }
 
-export async function openOfOrder(tx: Tx, orderId: number, now: Date): Promise<void> {
-  await tx
+export async function openOfOrder(
+  tx: Tx,
+  orderId: number,
+  now: Date,
+): Promise<{ id: number; content: string }[]> {
+  return tx
     .updateTable('order_reviews')
     .set({ opened_at: now })
     .where('order_id', '=', orderId)
     .where('opened_at', 'is', null)
+    .returning(['id', 'content'])
     .execute();
 }
 

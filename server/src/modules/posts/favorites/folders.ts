@@ -10,6 +10,7 @@ import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { lockUsers } from '../../users/index.ts';
+import { tellShown } from '../../words/index.ts';
 import { moveInto } from './favorite.queries.ts';
 import * as folders from './folder.queries.ts';
 
@@ -19,6 +20,10 @@ async function refuseTaken(tx: Tx, userId: number, name: string, exceptId = 0): 
     throw new Refusal(favoriteErrors.nameTaken);
   }
 }
+
+/** It stands on the page of whoever keeps it, and isn't reported by itself. */
+const tellFolder = (tx: Tx, userId: number, name: string) =>
+  tellShown(tx, { kind: 'person', targetId: userId }, [name]);
 
 async function ownFolder(tx: Tx, id: number, userId: number): Promise<folders.FolderRow> {
   await lockUsers(tx, [userId]);
@@ -34,6 +39,7 @@ export const addFavoriteFolder: Action<typeof addEndpoint> = async (context, { b
     await refuseTaken(tx, userId, body.name);
     const count = await folders.countFolders(tx, userId);
     if (count >= limits.favorite.foldersMost) throw new Refusal(favoriteErrors.tooManyFolders);
+    if (body.is_public) await tellFolder(tx, userId, body.name);
     return folders.insertFolder(tx, { ...body, user_id: userId, created_at: context.now() });
   });
   return new Answer('收藏夹已建好', { id });
@@ -50,6 +56,9 @@ export const editFavoriteFolder: Action<typeof editEndpoint> = async (context, {
     }
     const changes = { ...(name !== undefined && { name }), ...(is_public !== undefined && { is_public }) };
     await folders.updateFolder(tx, folder.id, changes);
+    const shown = { ...folder, ...changes };
+    const isNews = !folder.is_public || shown.name !== folder.name;
+    if (shown.is_public && isNews) await tellFolder(tx, userId, shown.name);
   });
   return new Answer('已保存', {});
 };

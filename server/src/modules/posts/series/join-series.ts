@@ -3,6 +3,7 @@ import type { PostForm } from '@zaojie/contract/posts/post.schemas';
 import { seriesErrors } from '@zaojie/contract/posts/series.errors';
 import type { Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../frame/refusal.ts';
+import { tellShown } from '../../words/index.ts';
 import { appendPost, seriesHolding, takeOut } from './place.queries.ts';
 import { countSeries, findOwnSeries, insertSeries } from './series.queries.ts';
 
@@ -58,7 +59,9 @@ export async function joinSeries(
 ): Promise<void> {
   if (series_title !== undefined) {
     await refuseOneMore(tx, post.userId);
-    await createSeries(tx, post.userId, { title: series_title, description: '', postIds: [post.id] }, now);
+    const form = { title: series_title, description: '', postIds: [post.id] };
+    const id = await createSeries(tx, post.userId, form, now);
+    await tellShown(tx, { kind: 'series', targetId: id }, [series_title]);
   } else if (series_id === null) await takeOut(tx, post.id);
   else if (series_id !== undefined) {
     await putAtEnd(tx, await getOwnSeries(tx, series_id, post.userId), post.id, now);

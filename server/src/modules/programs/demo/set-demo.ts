@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { Answer, type Action } from '../../../frame/action.ts';
 import type { ContextFor } from '../../../frame/context.ts';
+import { tellHeld } from '../../../frame/words/held-words.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import type { ArchivePart } from '../../../platform/archives/read-parts.ts';
 import { keyOfUrl } from '../../../platform/storage/file-places.ts';
@@ -66,6 +67,7 @@ export const setDemo: Action<typeof setEndpoint> = async (context, { body }) => 
       .where('program_id', '<>', program.id)
       .executeTakeFirst();
     if (taken) throw new Refusal(demoErrors.foreignFile);
+    await tellHeld(tx, context.held, { kind: 'project', targetId: program.id });
     await putDemo(tx, { programId: program.id, kind, version, original, parts, now });
     if (program.status === 'published') await markActive(tx, program.id, now);
     const { rows } = await sql<{ demo: DemoRow }>`

@@ -2,6 +2,7 @@ import { serviceErrors } from '@zaojie/contract/storefronts/storefront.errors';
 import type { Tx } from '../../../db/database.ts';
 import type { ContextFor } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
+import { tellShown } from '../../words/index.ts';
 import { refreshStorefront } from '../refresh-storefront.ts';
 import { lockStorefront } from '../storefront.queries.ts';
 import { findService, type ServiceRow } from './service.queries.ts';
@@ -19,6 +20,13 @@ export async function changeServices<T>(
     await refreshStorefront(tx, userId, now);
     return result;
   });
+}
+
+/** A service that was out of sight comes into it. */
+export function tellShownService(tx: Tx, row: ServiceRow): Promise<void> {
+  const { name, description, terms, options, addons } = row;
+  const parts = [...options, ...addons].flatMap((part) => [part.name, part.note]);
+  return tellShown(tx, { kind: 'service', targetId: row.id }, [name, description, terms, ...parts]);
 }
 
 /** Somebody else's is as missing as none. */

@@ -2,7 +2,7 @@ import type { toggleService as endpoint } from '@zaojie/contract/storefronts/ser
 import { serviceErrors } from '@zaojie/contract/storefronts/storefront.errors';
 import { Answer, type Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
-import { changeServices, getOwnService } from './change-services.ts';
+import { changeServices, getOwnService, tellShownService } from './change-services.ts';
 import { setActive } from './service.queries.ts';
 
 export const toggleService: Action<typeof endpoint> = async (
@@ -14,6 +14,7 @@ export const toggleService: Action<typeof endpoint> = async (
     const next = wanted ?? !row.is_active;
     if (next && row.is_barred) throw new Refusal(serviceErrors.barred);
     if (next !== row.is_active) await setActive(tx, id, next, now);
+    if (next && !row.is_active) await tellShownService(tx, row);
     return next;
   });
   return new Answer(isActive ? '服务已上架' : '服务已停用', { id, is_active: isActive });

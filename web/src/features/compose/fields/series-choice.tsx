@@ -1,45 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { limits } from '@zaojie/contract/limits';
-import type { Series } from '@zaojie/contract/posts/series.schemas';
-import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { readActing } from '../../../api/acting.ts';
 import { readSession } from '../../../api/session.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { InlineError } from '../../../ui/feedback/inline-error.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { seriesListQuery } from '../../posts/series/series-queries.ts';
+import { SeriesList } from '../../posts/series/series-list.tsx';
 import type { ChosenSeries } from '../draft.ts';
 
-const { most, postsMost, titleMax } = limits.series;
-
-const ROW =
-  'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left transition-colors hover:bg-float-hover';
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-type RowProps = { series: Series; isChosen: boolean; onPick: () => void };
-
-function SeriesRow({ series: { title, posts_count: count }, isChosen, onPick }: RowProps) {
-  const isFull = count >= postsMost && !isChosen;
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      disabled={isFull}
-      onClick={onPick}
-      className={classNames(ROW, isFull && 'pointer-events-none text-ink-3')}
-    >
-      <span className="min-w-0 truncate">{title}</span>
-      <span className="ml-auto shrink-0 text-13 text-ink-3">
-        {count} 篇{isFull ? '，放满了' : ''}
-      </span>
-      <Check {...icon} className={isChosen ? 'shrink-0 text-brand-ink' : 'invisible shrink-0'} />
-    </button>
-  );
-}
+const { titleMax } = limits.series;
 
 type ChoiceProps = { value: ChosenSeries | null; onChoose: (series: ChosenSeries | null) => void };
 
@@ -88,52 +57,14 @@ function NewSeries({ value, onChoose, onCancel }: ChoiceProps & { onCancel: (() 
 function SeriesChoice({ value, onChoose }: ChoiceProps) {
   // Whoever acts for another writes into the other's series.
   const ownerId = Number(readActing() ?? readSession()?.user.id ?? 0);
-  const { data, isError, isFetching, refetch } = useQuery(seriesListQuery(ownerId));
-  const [isAdding, setAdding] = useState(value?.id === null);
-
-  if (isError && !data) {
-    return <InlineError text="合集没有取到" onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (!data) {
-    return (
-      <SkeletonGroup className="grid gap-2">
-        <Skeleton height={44} />
-        <Skeleton height={44} />
-      </SkeletonGroup>
-    );
-  }
-  if (isAdding || data.length === 0) {
-    const back = data.length === 0 ? null : () => setAdding(false);
-    return <NewSeries value={value} onChoose={onChoose} onCancel={back} />;
-  }
   return (
-    <>
-      <ul className="-mx-3 max-h-80 overflow-y-auto">
-        {data.map((series) => {
-          const { id, title } = series;
-          const isChosen = id === value?.id;
-          return (
-            <li key={id}>
-              <SeriesRow
-                series={series}
-                isChosen={isChosen}
-                onPick={() => onChoose(isChosen ? null : { id, title })}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      {data.length < most ? (
-        <button
-          type="button"
-          onClick={() => setAdding(true)}
-          className={`${ROW} -mx-3 mt-1 w-[calc(100%+24px)] text-brand-ink`}
-        >
-          <Plus {...icon} />
-          新建合集
-        </button>
-      ) : null}
-    </>
+    <SeriesList
+      ownerId={ownerId}
+      startsAdding={value?.id === null}
+      isChosen={({ id }) => id === value?.id}
+      onPick={({ id, title }) => onChoose(id === value?.id ? null : { id, title })}
+      renderForm={(onBack) => <NewSeries value={value} onChoose={onChoose} onCancel={onBack} />}
+    />
   );
 }
 

@@ -51,7 +51,7 @@ export function AfterPanel({ order }: { order: OrderDetail }) {
           >
             {licence.revoked_at === null
               ? `${formatDay(licence.issued_at)} 发放，${licence.code}`
-              : '已被裁决撤销'}
+              : `${formatDay(licence.revoked_at)} 被裁决撤销，不再有效`}
           </AfterRow>
         )}
         {hasShowing(order) ? <ShowRow order={order} /> : null}

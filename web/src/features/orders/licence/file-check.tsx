@@ -9,11 +9,22 @@ import { compareFile, type FileVerdict } from './file-hash.ts';
 
 type Checked = { name: string; verdict: FileVerdict | null };
 
-function Verdict({ name, verdict }: Checked) {
+function Verdict({ name, verdict, isRevoked }: Checked & { isRevoked: boolean }) {
   if (verdict === null) {
     return (
       <p className="flex items-center gap-2 text-ink-2">
         <Spinner /> 正在比对 {name}
+      </p>
+    );
+  }
+  if (verdict.kind === 'same' && isRevoked) {
+    return (
+      <p className="flex gap-2 text-danger">
+        <FileX size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+        <span>
+          <b className="block font-semibold">是这一份，但授权已撤销</b>
+          {name} 与 {verdict.file.name} 逐字节相同，不能再按这份凭证使用
+        </span>
       </p>
     );
   }
@@ -49,7 +60,8 @@ function Verdict({ name, verdict }: Checked) {
 }
 
 /** Compares a file with those of the licence. The file stays on the device. */
-export function LicenceFileCheck({ files }: { files: Licence['files'] }) {
+export function LicenceFileCheck({ licence }: { licence: Licence }) {
+  const { files, revoked_at: revokedAt } = licence;
   const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -81,7 +93,7 @@ export function LicenceFileCheck({ files }: { files: Licence['files'] }) {
       </button>
       <FileInput ref={input} label="选择要比对的文件" accept="" onFiles={check} />
       <div aria-live="polite" className="mt-3 text-13 leading-5 break-all empty:hidden">
-        {checked === null ? null : <Verdict {...checked} />}
+        {checked === null ? null : <Verdict {...checked} isRevoked={revokedAt !== null} />}
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ export function LicenceChecks({ licence, checkedAt, address }: LicenceChecksProp
       {licence.files.length === 0 ? null : (
         <section>
           <h2 className="mb-2.5 text-16">手上的文件是不是这一份</h2>
-          <LicenceFileCheck files={licence.files} />
+          <LicenceFileCheck licence={licence} />
         </section>
       )}
       <section className="grid gap-2">

@@ -51,10 +51,11 @@ function Row({ licence }: { licence: OwnLicence }) {
           </Link>
           {licence.revoked_at === null ? null : <StatusLabel tone="danger">已撤销</StatusLabel>}
         </h2>
-        <p className="mt-0.5 text-13 break-all text-ink-3">
+        <p className="mt-0.5 text-13 break-words text-ink-3">
           {licence.side === 'buyer' ? '授权给我' : '由我授权'}
           {other === null ? '' : `，${licence.side === 'buyer' ? '作者' : '委托方'} ${other}`}，
-          {licence.usage_label}，{formatDate(licence.issued_at)} 开具，证号 {licence.code}
+          {licence.usage_label}，{formatDate(licence.issued_at)} 开具，
+          {licence.revoked_at === null ? '' : `${formatDate(licence.revoked_at)} 撤销，`}证号 {licence.code}
         </p>
       </div>
       <NameSwitch licence={licence} />

@@ -1,6 +1,6 @@
 import type { Licence } from '@zaojie/contract/orders/licence.schemas';
 import { SHOW_NEVER } from '@zaojie/contract/bounties/bounty-availability';
-import { formatDate } from '../../../text/dates.ts';
+import { formatDate, formatFullTime } from '../../../text/dates.ts';
 
 /** From when the creator may show the work. */
 export function showFromWords(showFrom: string | null): string {
@@ -17,9 +17,15 @@ export function licenceFacts(licence: Licence): readonly { label: string; value:
       label: '文件',
       value: licence.files.length === 0 ? '没有文件，按说明交付' : `${licence.files.length} 个`,
     },
-    { label: '款项', value: '已结清' },
+    { label: '款项', value: licence.revoked_at === null ? '已结清' : '按平台裁决处理' },
     { label: '开具日期', value: formatDate(licence.issued_at) },
   ];
+}
+
+/** What became of it, in a sentence; null while it holds. */
+export function revokedWords({ revoked_at: at, revoked_reason: reason }: Licence): string | null {
+  if (at === null) return null;
+  return `本凭证已于 ${formatFullTime(at)} 由平台裁决撤销，自那时起不再有效。${reason === '' ? '' : `理由：${reason}`}`;
 }
 
 export const CREATOR_UNNAMED = '作者（未公开姓名）';

@@ -69,7 +69,7 @@ export function NewPosts({ query, onLoaded }: NewPostsProps) {
   }
 
   return (
-    <output className="pointer-events-none sticky top-30 z-9 flex h-0 justify-center max-md:top-28">
+    <output className="pointer-events-none sticky top-[calc(120px+var(--acting-h))] z-9 flex h-0 justify-center max-md:top-[calc(112px+var(--acting-h))]">
       {count === 0 ? null : (
         <Button
           look="primary"

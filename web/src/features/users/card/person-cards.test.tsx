@@ -93,6 +93,12 @@ test('a name that is pointed at shows who it is, and goes when the pointer does'
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+test('a button that leads to somebody isn’t their name', () => {
+  expect(personLinkOf(link)).toMatchObject({ userId: 7 });
+  link.setAttribute('data-button', '');
+  expect(personLinkOf(link)).toBeNull();
+});
+
 test('a finger, a resting pointer and the rest of a stretched link show nothing', async () => {
   await show();
   fireEvent.pointerDown(other);

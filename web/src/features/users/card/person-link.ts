@@ -9,8 +9,8 @@ export type PersonLink = { link: HTMLAnchorElement; userId: number };
 export function personLinkOf(target: EventTarget | null): PersonLink | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PERSON_LINK) : null;
   const id = ADDRESS.exec(link?.getAttribute('href') ?? '')?.[1];
-  // A list to choose from opens and closes by itself.
-  if (!link || id === undefined || link.closest('[role="listbox"]')) return null;
+  // A list to choose from opens and closes by itself, and a button says what it does, not who somebody is.
+  if (!link || id === undefined || link.closest('[role="listbox"], [data-button]')) return null;
   return { link, userId: Number(id) };
 }
 

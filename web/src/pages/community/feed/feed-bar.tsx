@@ -15,7 +15,7 @@ type FeedBarProps = { id: string; tab: FeedFilter; onTab: (tab: FeedFilter) => v
 /** Stays under the top bar, so that the feed can be changed from anywhere in it. */
 export function FeedBar({ id, tab, onTab, onPickTags }: FeedBarProps) {
   return (
-    <div className="sticky top-bar z-10 bg-paper max-md:top-14 max-md:-mx-4 max-md:px-4">
+    <div className="sticky top-[calc(var(--bar-h)+var(--acting-h))] z-10 bg-paper max-md:top-[calc(56px+var(--acting-h))] max-md:-mx-4 max-md:px-4">
       <div className="flex items-center shadow-[inset_0_-1px_var(--line)]">
         <Tabs
           id={id}
