@@ -39,8 +39,8 @@ export const routerCuts: Cuts = {
       'var DataRoutes = class { constructor(routes) { this.stableRoutes = this.activeRoutes = routes; this.branches = flattenAndRankRoutes(routes); } };\n',
     ],
     ['_map = new WeakMap();', ''],
-    // Every branch had an expression made for each of its routes, and tried, before the first page was known: a tenth of a second
-    // on a phone. A branch that begins with another word is passed by, and what is left is compiled when it is tried.
+    // Every branch has an expression made for each of its routes, and tried, before the first page is known. One that begins
+    // with another word is passed by here, and what is left is compiled when it is tried.
     [/routesMeta: routesMeta\.map\(\(meta2, i\) => \{[\s\S]*?\n {6}\}\)/, 'routesMeta'],
     [
       'matches = matchRouteBranch(',
