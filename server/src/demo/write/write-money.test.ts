@@ -37,10 +37,10 @@ test('the town’s money adds up, and none of it is still to be moved when the w
   };
   const written = await states();
   expect(new Set(written)).toEqual(new Set(['paid', 'rejected', 'failed', 'pending']));
-  expect(await verifyLedger(db)).toMatchObject({ faults: [], broughtInFen: 2_168_000, takenOutFen: 110_000 });
-  expect(await getBalances(db, ids.get('client') ?? 0)).toMatchObject({ availableFen: 1_020_000 });
+  expect(await verifyLedger(db)).toMatchObject({ faults: [], broughtInFen: 2_288_000, takenOutFen: 110_000 });
+  expect(await getBalances(db, ids.get('client') ?? 0)).toMatchObject({ availableFen: 1_100_000 });
   expect(await getBalances(db, ids.get('creator') ?? 0)).toMatchObject({
-    availableFen: 201_500,
+    availableFen: 239_500,
     frozenFen: 35_000,
   });
   const orders = await db.selectFrom('orders').select('status').distinct().execute();

@@ -135,7 +135,7 @@ describe('what the publisher may do', () => {
     await answerTo(app, owner, first, 'accept');
     const body = { bounty_id: bountyId, reason: '已经选了别人' };
     const answer = await app.post('/bounty/declinerest', body, { token: owner.token });
-    expect(answer).toMatchObject({ msg: '已婉拒4份应征', data: { declined: 4 } });
+    expect(answer).toMatchObject({ msg: '已婉拒 4 份应征', data: { declined: 4 } });
     expect((await app.post('/bounty/declinerest', body, { token: owner.token })).data).toEqual({
       declined: 0,
     });
