@@ -57,7 +57,7 @@ export function BookingBill({ quote, isStale, button }: BookingBillProps) {
         <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
         <span>
           钱先放在平台托管，验收后才给{quote.creator.nickname}。
-          <a href="#trial" className="whitespace-nowrap text-brand-ink underline-offset-3 hover:underline">
+          <a href="#trial" className="whitespace-nowrap text-brand-ink underline underline-offset-3">
             退款试算
           </a>
         </span>
