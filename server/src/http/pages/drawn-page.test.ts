@@ -66,6 +66,16 @@ test('what is drawn cannot change what the replacement means', () => {
   expect(html).not.toContain('<b>');
 });
 
+test('the first paint waits for the end of the drawing, and not for the data behind it', () => {
+  const { html } = assemblePage(frameOf(), drawing, bare);
+  expect(html).toContain('<link rel="expect" href="#drawn" blocking="render">');
+  const places = ['<main>画</main></div>', 'id="drawn"', 'id="served-data"'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
 test('pictures that React wants early are asked for in the head', () => {
   const hint = '<link rel="preload" as="image" href="/assets/lake.webp" fetchPriority="high"/>';
   const { html } = assemblePage(frameOf(), { ...drawing, markup: `${hint}<main></main>` }, bare);

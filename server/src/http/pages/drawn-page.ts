@@ -30,7 +30,9 @@ const STYLE = / style="([^"]*)"/g;
 const PLAIN_STYLE = /^(?!.*\/\*)[\w\s:;.,%#()/*+-]*$/;
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 /** Half a screen would be painted and then pushed about by its other half. The data behind it is for the code. */
-const WAIT_FOR_WHOLE = '<link rel="expect" href="#root" blocking="render">';
+const WAIT_FOR_WHOLE = '<link rel="expect" href="#drawn" blocking="render">';
+/** A browser waits until an element begins, so what says that the drawing has ended stands behind it. */
+const END_OF_DRAWING = '<template id="drawn"></template>';
 const FIRST_SCRIPT = '<script>';
 const EMPTY_ROOT = '<div id="root"></div>';
 
@@ -87,7 +89,7 @@ export function assemblePage(frame: PageFrame, drawing: Drawing, parts: PagePart
   const code = `<template id="code">${links.join('')}${scripts.join('')}</template>`;
   const whole = `<meta name="stylesheet" content="${frame.stylesheet}">`;
   const head = `${WAIT_FOR_WHOLE}${hints}${whole}<style>${parts.css}</style><style>${css}</style>`;
-  const body = `<div id="root" data-served>${markup}</div>`;
+  const body = `<div id="root" data-served>${markup}</div>${END_OF_DRAWING}`;
   const end = `<script type="application/json" id="served-data">${embedJson(drawing.answers)}</script>`;
   const html = frame.html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(drawing.title)} - 造界</title>`)
