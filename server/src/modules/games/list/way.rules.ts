@@ -5,7 +5,7 @@ export type Store = {
   prices: readonly { minFen: number; maxFen: number; count: number }[];
 };
 
-/** Null: any. */
+/** What isn’t asked about is null. */
 export type Asked = {
   types: number | null;
   platforms: number | null;
