@@ -94,6 +94,8 @@ const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? 12);
 // The weeks that go by cost the same for one as for many.
 const AT_ONCE = Math.min(SEQUENCES, 120);
 const STEPS = 24;
+/** As dear as an agreed change makes an order at most. */
+const DEAREST_FEN = 60_000;
 
 const begun = [
   'pending_deposit',
@@ -124,7 +126,7 @@ async function runBatch(count: number): Promise<string[]> {
 async function refreshPeople(): Promise<void> {
   for (const person of [pair.client, pair.creator, admin]) person.token = await signIn(app, person.username);
   await makeAdmin(app, admin);
-  await recharge(app, pair.client.id, 2_000_000);
+  await recharge(app, pair.client.id, AT_ONCE * DEAREST_FEN);
 }
 
 test(
