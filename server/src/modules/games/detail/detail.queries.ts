@@ -7,7 +7,7 @@ import { statement, type Placeholders, type Sql } from '../../../db/statement.ts
 import { isVerified } from '../../storefronts/index.ts';
 import { hasBlocked, isFollowing } from '../../users/index.ts';
 import { cardsQuery, type CardRow } from '../game-rows.ts';
-import { relatedTo } from './related.sql.ts';
+import { cardsOfNear } from './related.sql.ts';
 
 /** A file as its row has it; moments come as text where they come in JSON. */
 export type BuildRow = {
@@ -87,7 +87,7 @@ const viewerFlags = (viewer: Sql) => sql`
   (select json_build_object('comment_id', c.id, 'rating', c.rating, 'content', c.content) from game_comments c
     where c.game_id = g.id and c.user_id = ${viewer} and c.rating is not null and c.deleted_at is null) as my_review`;
 
-type Asked = { id: number; viewerId: number; now: Date };
+type Asked = { id: number; viewerId: number; now: Date; near: readonly number[] };
 
 export function detailQuery(hasViewer: boolean, v: Placeholders<Asked>): RawBuilder<DetailRow> {
   const viewer = hasViewer ? v.viewerId : null;
@@ -96,7 +96,7 @@ export function detailQuery(hasViewer: boolean, v: Placeholders<Asked>): RawBuil
     u.avatar, u.follower_count, coalesce(d.game_count, 0) as game_count,
     ${isVerified(sql.ref('g.user_id'))} as is_verified, ${buildsOf(sql.ref('g.id'))} as builds,
     ${recentRating(v.now)} as recent_rating, ${viewer ? viewerFlags(viewer) : visitorFlags},
-    ${relatedTo(v.id, viewer)} as related`;
+    ${cardsOfNear(v.near, viewer)} as related`;
   return cardsQuery<DetailRow>(
     sql`select id, 1 as ord from games where id = ${v.id} and deleted_at is null`,
     {
@@ -112,7 +112,7 @@ const forMembers = finding(true);
 
 export async function findGame(
   db: Db,
-  asked: { id: number; viewerId: number | null; now: Date },
+  asked: Omit<Asked, 'viewerId'> & { viewerId: number | null },
 ): Promise<DetailRow | null> {
   const { viewerId } = asked;
   const find = viewerId === null ? forVisitors : forMembers;

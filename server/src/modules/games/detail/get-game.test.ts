@@ -83,6 +83,21 @@ test('related games share a type, those that share most first', async () => {
   expect((await gameOf(app, shown)).related.map(({ id }) => id)).toEqual([same, half]);
 });
 
+test('a related game that was taken down, or whose maker the viewer keeps away, goes at once though it is remembered', async () => {
+  const [maker, unwanted] = [await createPerson(app), await createPerson(app)];
+  const shown = await createGame(app, maker, { game_type: [11, 12] });
+  const taken = await createGame(app, maker, { game_type: [11, 12] });
+  const foreign = await createGame(app, unwanted, { game_type: [11, 12] });
+  const related = async () => (await gameOf(app, shown, reader)).related.map(({ id }) => id);
+  expect(await related()).toEqual([foreign, taken]);
+  expect(await app.post('/user/block', { user_id: unwanted.id }, { token: reader.token })).toMatchObject({
+    code: 1,
+  });
+  expect(await related()).toEqual([taken]);
+  expect(await app.post('/game/withdraw', { id: taken }, { token: maker.token })).toMatchObject({ code: 1 });
+  expect(await related()).toEqual([]);
+});
+
 describe('想玩', () => {
   test('is a toggle, and counts', async () => {
     const id = await createGame(app, owner);

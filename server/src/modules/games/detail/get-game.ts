@@ -7,12 +7,14 @@ import type { Viewer } from '../../../frame/context.ts';
 import { Refusal } from '../../../frame/refusal.ts';
 import { canSee } from '../game.policy.ts';
 import { findGame } from './detail.queries.ts';
+import { gamesNear } from './related.sql.ts';
 import { viewGame } from './detail.view.ts';
 
 /** As this viewer sees it; what they may not see looks like what isn't there. */
 export async function getGameView(db: Db, viewer: Viewer | null, id: number, now: Date): Promise<GameDetail> {
   const viewerId = viewer?.userId ?? null;
-  const row = await findGame(db, { id, viewerId, now });
+  const near = await gamesNear(db, id);
+  const row = await findGame(db, { id, viewerId, now, near });
   if (!row || !canSee(viewer, row)) throw new Refusal(gameErrors.notFound);
   return viewGame(row, viewer, now);
 }

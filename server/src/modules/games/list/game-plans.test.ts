@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../../test/test-people.ts';
 import { repliesQuery, threadsQuery } from '../comments/comment.queries.ts';
 import { detailQuery, findGame } from '../detail/detail.queries.ts';
+import { gamesNear, nearQuery } from '../detail/related.sql.ts';
 import { ownQuery } from '../publishing/list-own.ts';
 import { toReviewQuery } from '../publishing/review-game.ts';
 import { mineQuery } from '../purchases/list-mine.ts';
@@ -223,11 +224,14 @@ test('counting what the store doesn’t know, and what it knows, read indexes al
 
 test('a game with those like it, of common types and of rare ones', async () => {
   for (const id of [first, rare]) {
-    const asked = { id: sql`${id}::bigint`, viewerId: sql`${viewer.id}::bigint`, now: sql`now()` };
+    await expectNoWalk(nearQuery(sql`${id}::bigint`), 1_000);
+    const near = sql`${[...(await gamesNear(app.db, id))]}::bigint[]`;
+    const asked = { id: sql`${id}::bigint`, viewerId: sql`${viewer.id}::bigint`, now: sql`now()`, near };
     await expectNoWalk(detailQuery(true, asked), 1_000);
     await expectNoWalk(detailQuery(false, asked), 1_000);
   }
-  const game = await findGame(app.db, { id: rare, viewerId: viewer.id, now: new Date() });
+  const near = await gamesNear(app.db, rare);
+  const game = await findGame(app.db, { id: rare, viewerId: viewer.id, now: new Date(), near });
   expect(game?.related.map(({ type_mask: mask }) => mask)).toEqual(Array(gameLimits.related).fill(RARE_TYPE));
 });
 
