@@ -32,7 +32,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   // A post joins one of the series that its author has.
   compose: ['posts', 'uploads', 'users'],
   // What is said about an event are posts with its tag, written where it stands, and its rules read like one; entries are reported there too.
-  contests: ['compose', 'posts', 'reports', 'uploads', 'users'],
+  // Where there is no event, works are shown.
+  contests: ['compose', 'home', 'posts', 'reports', 'uploads', 'users'],
   creators: ['reports', 'users'],
   credit: [],
   // Both ask once more who it is.

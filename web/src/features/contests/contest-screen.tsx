@@ -6,7 +6,7 @@ import { ApiFailure } from '../../api/client.ts';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../home/gone-with-works.tsx';
 import { EVENTS_PATH } from './contest-paths.ts';
 import { contestQuery } from './contest-queries.ts';
 
@@ -27,7 +27,7 @@ function isChanging({
 
 export function NoContest() {
   usePageTitle('活动不存在');
-  return <GonePage line="活动不存在或还没有公开" to={EVENTS_PATH} way="看看别的活动" />;
+  return <GoneWithWorks line="活动不存在或还没有公开" to={EVENTS_PATH} way="看看别的活动" />;
 }
 
 type ContestScreenProps = {

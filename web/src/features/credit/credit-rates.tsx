@@ -32,10 +32,12 @@ function Rate({ rate }: { rate: CreditRate }) {
 
 export function CreditRates({ rates }: { rates: readonly CreditRate[] }) {
   return (
-    <dl className="grid grid-cols-4 gap-x-10 gap-y-6 max-xl:gap-x-5 max-md:grid-cols-2">
-      {rates.map((rate) => (
-        <Rate key={rate.metric} rate={rate} />
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-4 gap-x-10 gap-y-6 max-xl:gap-x-5 @max-xl:grid-cols-2">
+        {rates.map((rate) => (
+          <Rate key={rate.metric} rate={rate} />
+        ))}
+      </dl>
+    </div>
   );
 }

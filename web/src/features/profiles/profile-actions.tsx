@@ -16,7 +16,7 @@ export function ProfileActions({ profile, className }: { profile: Profile; class
   if (can.edit) {
     return (
       <div className={className}>
-        <ButtonLink to="/profile/info" icon={<PencilLine {...icon} />} className="max-md:flex-1">
+        <ButtonLink to="/profile/info" icon={<PencilLine {...icon} />} className="@max-xl:flex-1">
           编辑资料
         </ButtonLink>
       </div>
@@ -30,9 +30,9 @@ export function ProfileActions({ profile, className }: { profile: Profile; class
         canFollow={can.follow}
         size="medium"
         isMain
-        className="min-w-26 max-md:flex-1"
+        className="min-w-26 @max-xl:flex-1"
       />
-      <ButtonLink to={`/chat/temp/${id}`} icon={<MessageSquare {...icon} />} className="max-md:flex-1">
+      <ButtonLink to={`/chat/temp/${id}`} icon={<MessageSquare {...icon} />} className="@max-xl:flex-1">
         私信
       </ButtonLink>
       <ProfileMenu profile={profile} />

@@ -68,11 +68,11 @@ function Face({ profile }: { profile: Profile }) {
       src={profile.avatar}
       alt={`${name}的头像`}
       size={128}
-      className="bg-surface-2 ring-4 ring-paper max-md:size-21! max-md:text-[36px]!"
+      className="bg-surface-2 ring-4 ring-paper @max-xl:size-21! @max-xl:text-[36px]!"
     />
   );
   return (
-    <div className="relative -mt-11 h-34 max-md:-mt-8.5 max-md:h-23">
+    <div className="relative -mt-11 h-34 @max-xl:-mt-8.5 @max-xl:h-23">
       {profile.can.edit ? (
         <Suspense fallback={face}>
           <EditAvatar userId={profile.id}>{face}</EditAvatar>
@@ -120,26 +120,29 @@ export function ProfileHeader({ profile, marks, facts }: ProfileHeaderProps) {
       ) : (
         banner
       )}
-      <header className="grid grid-cols-[136px_minmax(0,1fr)_auto] gap-x-6 px-6 max-lg:grid-cols-[136px_minmax(0,1fr)] max-md:grid-cols-[92px_minmax(0,1fr)] max-md:gap-x-3 max-md:px-0">
-        <Face profile={profile} />
-        <div className="min-w-0 pt-4.5 max-md:contents">
-          <h1 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-28 leading-[1.3] break-all max-md:min-h-14 max-md:self-start max-md:pt-2.5 max-md:text-22">
-            {nameOf(profile)}
-            {marks}
-            <LevelLabel score={profile.level} />
-          </h1>
-          <div className="max-md:col-span-full">
-            <Bio profile={profile} />
-            <Facts profile={profile} />
-            {facts}
+      {/* As narrow as a phone where it stands beside the profile area's own list. */}
+      <div className="@container">
+        <header className="grid grid-cols-[136px_minmax(0,1fr)_auto] gap-x-6 px-6 max-lg:grid-cols-[136px_minmax(0,1fr)] @max-xl:grid-cols-[92px_minmax(0,1fr)] @max-xl:gap-x-3 @max-xl:px-0">
+          <Face profile={profile} />
+          <div className="min-w-0 pt-4.5 @max-xl:contents">
+            <h1 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-28 leading-[1.3] break-all @max-xl:min-h-14 @max-xl:self-start @max-xl:pt-2.5 @max-xl:text-22">
+              {nameOf(profile)}
+              {marks}
+              <LevelLabel score={profile.level} />
+            </h1>
+            <div className="@max-xl:col-span-full">
+              <Bio profile={profile} />
+              <Facts profile={profile} />
+              {facts}
+            </div>
           </div>
-        </div>
-        <ProfileActions
-          profile={profile}
-          className="flex flex-wrap items-start justify-end gap-2 pt-5 max-lg:col-start-2 max-lg:justify-start max-lg:pt-4 max-md:col-span-full max-md:items-center max-md:justify-end"
-        />
-        <ProfileStats profile={profile} />
-      </header>
+          <ProfileActions
+            profile={profile}
+            className="flex flex-wrap items-start justify-end gap-2 pt-5 max-lg:col-start-2 max-lg:justify-start max-lg:pt-4 @max-xl:col-span-full @max-xl:items-center @max-xl:justify-end"
+          />
+          <ProfileStats profile={profile} />
+        </header>
+      </div>
     </>
   );
 }

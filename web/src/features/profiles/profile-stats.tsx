@@ -19,14 +19,14 @@ export function ProfileStats({ profile }: { profile: Profile }) {
   const lists = useFollowLists();
   return (
     <>
-      <dl className="col-span-full mt-4.5 flex flex-wrap gap-x-10 gap-y-2 max-lg:gap-x-6 md:col-start-2 max-md:mt-4 max-md:grid max-md:auto-cols-fr max-md:grid-flow-col max-md:gap-x-2">
+      <dl className="col-span-full mt-4.5 flex flex-wrap gap-x-10 gap-y-2 max-lg:gap-x-6 lg:col-start-2 @max-xl:mt-4 @max-xl:grid @max-xl:auto-cols-fr @max-xl:grid-flow-col @max-xl:gap-x-2">
         {COUNTS.map(({ key, label, list }) => (
           <div
             key={key}
-            className="relative flex flex-row-reverse items-baseline gap-1.5 has-[button:hover]:text-brand-ink max-md:flex-col-reverse max-md:items-center max-md:gap-0"
+            className="relative flex flex-row-reverse items-baseline gap-1.5 has-[button:hover]:text-brand-ink @max-xl:flex-col-reverse @max-xl:items-center @max-xl:gap-0"
           >
             <dt className="text-13 whitespace-nowrap text-ink-3">{label}</dt>
-            <dd className="text-22 leading-ui font-semibold tabular-nums max-md:text-18">
+            <dd className="text-22 leading-ui font-semibold tabular-nums @max-xl:text-18">
               {list === undefined ? (
                 formatCount(profile.stats[key])
               ) : (

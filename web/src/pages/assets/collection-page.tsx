@@ -12,11 +12,11 @@ import { collectionKeys, collectionQuery } from '../../features/assets/collectio
 import { AssetWall } from '../../features/assets/library/asset-wall.tsx';
 import { ReportButton } from '../../features/reports/report-button.tsx';
 import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { GoneWithWorks } from '../../features/home/gone-with-works.tsx';
 import { useRouteId } from '../../hooks/use-route-id.ts';
 import { dialog } from '../../ui/dialog/dialogs.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
@@ -26,7 +26,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const OWN = '/assets?view=collections';
 
 function Gone() {
-  return <GonePage line={collectionErrors.notFound.msg} to="/assets" way="去素材库看看" />;
+  return <GoneWithWorks line={collectionErrors.notFound.msg} to="/assets" way="去素材库看看" />;
 }
 
 /** One collection: what it is about, its assets, and for its owner the ways to change it. */

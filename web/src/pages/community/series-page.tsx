@@ -19,7 +19,7 @@ import { dialog } from '../../ui/dialog/dialogs.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { GonePage } from '../../ui/feedback/gone-page.tsx';
+import { GoneWithWorks } from '../../features/home/gone-with-works.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -28,7 +28,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const GONE = <GonePage line="合集不存在或已删除" to="/community" way="去社区看看" />;
+const GONE = <GoneWithWorks line="合集不存在或已删除" to="/community" way="去社区看看" />;
 
 /** A series: its posts in their order, and for its author the ways to change it. */
 export function SeriesPage() {
