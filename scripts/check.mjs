@@ -8,7 +8,7 @@ await runScript(async () => {
   const started = Date.now();
   const steps = createSteps();
   await ensureInstalled({ steps });
-  const failures = await runChecks([...staticChecks, unitTests], steps);
+  const failures = [...(await runChecks(staticChecks, steps)), ...(await runChecks([unitTests], steps))];
   showFailures(failures, steps);
   const time = seconds(Date.now() - started);
   const verdict =

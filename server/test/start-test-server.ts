@@ -13,8 +13,18 @@ import { databaseName, databaseUrl } from './test-database.ts';
 /**
  * What is lost with the machine's power can be lost here; durability is tested on clusters of their own. Copying and dropping
  * databases, which every test file does, would mostly wait for the disk. Nobody tidies up in databases that live for seconds.
+ * Tables of a million rows get their indexes in one go: sorted in memory, by one process, and in no log.
  */
-const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
+const FORGETFUL = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  maintenance_work_mem: '256MB',
+  max_parallel_maintenance_workers: 0,
+};
 
 /**
  * One PostgreSQL for the whole run, with a migrated template that each test file copies in milliseconds, and the server
