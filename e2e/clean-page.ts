@@ -133,7 +133,9 @@ export async function signIn(page: Page, account: string, password = 'demo1234')
     { name: 'userinfo', value: JSON.stringify(userinfo) },
   ];
   const { origin } = new URL(answer.url());
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  // The device stays unknown, as in a browser that was never used.
+  const cookies = (await page.context().cookies()).filter(({ name }) => name === 'page');
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
   return token;
 }
 

@@ -6,6 +6,7 @@ import { laterPages } from './build/later-pages.ts';
 import { lightConstants } from './build/light-constants.ts';
 import { lightEndpoints } from './build/light-endpoints.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { lightQueries } from './build/light-queries.ts';
 import { lightReact } from './build/light-react.ts';
 import { lightRouter } from './build/light-router.ts';
 import { precompress } from './build/precompress.ts';
@@ -26,12 +27,14 @@ function nameOf({ name, moduleIds }: { name: string; moduleIds: readonly string[
   return `assets/${firstChunks.has(name) ? 'f-' : isIcon ? 'i-' : ''}[hash].js`;
 }
 const isSelfEvident = (file: string) => /\/[fi]-/.test(file);
+const isFirst = (file: string) => /\/f-/.test(file);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     lightConstants(),
     lightEndpoints(),
     lightIcons(),
+    lightQueries(),
     lightReact(),
     lightRouter(),
     laterPages(isFirstPage),
@@ -54,8 +57,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, names, { hostType }) =>
-        hostType === 'html' ? names : names.filter((name) => !isSelfEvident(name)),
+      // What comes first doesn't say what else later files need: those do, one after the other, and pages are looked up in
+      // the list of later pages as soon as that is there.
+      resolveDependencies: (_file, names, { hostId, hostType }) =>
+        hostType === 'html'
+          ? names
+          : names.filter((name) => (isFirst(hostId) ? name.endsWith('.css') : !isSelfEvident(name))),
     },
     rolldownOptions: {
       // Every first page carries the names of all files that others may need: without words in them they are short.

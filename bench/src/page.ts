@@ -14,7 +14,7 @@ export type PageFigures = {
 type Paints = { lcp: number; of: string; shift: number; blocked: number };
 
 /** Who is signed in, as the browser keeps it. */
-export type Member = { token: string; userinfo: string };
+export type Member = { token: string; userinfo: string; pageCookie: string };
 
 export const chromiumFlags = [
   '--no-sandbox',
@@ -45,7 +45,10 @@ export async function measurePage(
   try {
     const page = await browser.newPage(phone);
     const sizes = watchSizes(page);
-    if (member) await page.addInitScript(signIn, member);
+    if (member) {
+      await page.addInitScript(signIn, member);
+      await page.context().addCookies([{ ...cookieIn(member.pageCookie), url }]);
+    }
     await observePaints(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -65,6 +68,11 @@ export async function measurePage(
   } finally {
     await browser.close();
   }
+}
+
+function cookieIn(header: string): { name: string; value: string } {
+  const [name = '', value = ''] = header.split(/[=;]/);
+  return { name, value };
 }
 
 function signIn({ token, userinfo }: Member): void {

@@ -34,7 +34,8 @@ async function signIn(url: string): Promise<Member> {
     body: JSON.stringify({ account: 'creator', password: 'demo1234' }),
   });
   const { data } = (await answer.json()) as { data: { userinfo: { token: string } } };
-  return { token: data.userinfo.token, userinfo: JSON.stringify(data.userinfo) };
+  const pageCookie = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('page=')) ?? '';
+  return { token: data.userinfo.token, userinfo: JSON.stringify(data.userinfo), pageCookie };
 }
 
 async function printPage(url: string, path: string, member: Member | null): Promise<void> {

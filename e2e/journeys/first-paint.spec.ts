@@ -113,8 +113,63 @@ test('what is typed and pressed before the code has come is not lost', async ({ 
   await expect(page.getByRole('button', { name: /个人菜单/ })).toBeVisible();
 });
 
+test('somebody signed in reads what the server drew for them, and nothing is asked twice', async ({
+  page,
+}) => {
+  await signIn(page, 'client');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.addInitScript(() => {
+    // Parsed, and no code has run yet.
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        document.querySelector('#main')?.setAttribute('data-drawn', '');
+        sessionStorage.setItem('said', document.querySelector('header')?.textContent ?? '');
+      },
+      { once: true },
+    );
+  });
+  for (const path of ['/home', '/community', '/commission']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('#main[data-drawn]')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('said'))).not.toContain('登录');
+    await expect(page.getByRole('button', { name: /个人菜单/ })).toBeVisible();
+  }
+  for (const call of ['index/index', 'posts/index', 'bounty/index', 'user/index']) {
+    expect(calls).not.toContain(`/api/${call}`);
+  }
+});
+
+test('a page that was drawn for somebody else is never seen', async ({ page, context }) => {
+  await signIn(page, 'creator');
+  const cookies = await context.cookies();
+  await signIn(page, 'client');
+  await context.addCookies(cookies);
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const root = document.querySelector('#root[data-served]');
+        sessionStorage.setItem('drawing', root === null ? 'missing' : getComputedStyle(root).display);
+      },
+      { once: true },
+    );
+  });
+  const feed = page.waitForRequest((request) => request.url().includes('/api/posts/index'));
+  await page.goto('/community');
+  await feed;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('drawing'))).toBe('none');
+});
+
 test("somebody signed in never sees the visitor's page", async ({ page }) => {
   await signIn(page, 'client');
+  // One who signed in before there was one, or keeps none.
+  await page.context().clearCookies();
   await page.addInitScript(() => {
     // Parsed, and no code has run yet.
     document.addEventListener(

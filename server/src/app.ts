@@ -9,6 +9,7 @@ import { serveApiDocs } from './http/pages/api-docs.ts';
 import { serveHealth } from './http/health.ts';
 import { refuseForeignHosts } from './http/hosts.ts';
 import { createPageWriter } from './http/pages/link-preview.ts';
+import { createPageReader } from './http/pages/page-reader.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { limitApi } from './http/limits.ts';
 import { createLookout } from './http/look-around.ts';
@@ -101,6 +102,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     webFolder: parts.webFolder,
     indexHtml,
     describe: createPageWriter(services, gather(modules, 'linkPreviews')),
+    readerOf: createPageReader({
+      authenticate,
+      rateLimiter: parts.rateLimiter,
+      publicUrl: services.config.publicUrl,
+    }),
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { drawnPages } from '../src/app/first-pages.ts';
+import { carriedParts, drawnPages, FRAME, type DrawnPage } from '../src/app/first-pages.ts';
 
 /** What the group of a module is found with. */
 export type Modules = {
@@ -12,10 +12,17 @@ const FIRST_VENDOR =
 const QUERIES = /\/node_modules\/@tanstack\//;
 /** What only sends, and lists of queries: no drawn page begins with them. */
 const RARE_QUERIES =
-  /\/node_modules\/@tanstack\/.*\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
+  /\/node_modules\/@tanstack\/.*\/(queriesObserver|useQueries|mutation|mutationCache|mutationObserver|useMutation)\.js$/;
 
 const ENTRY = 'app/main.tsx';
-const pages = Object.entries<readonly string[]>(drawnPages);
+/** A page, and what often comes with it at once: that shouldn't bring along what only other pages need. */
+const withParts = Object.entries(carriedParts).map(
+  ([path, parts]) => [path, [...drawnPages[path as DrawnPage], ...parts]] as const,
+);
+const pages: readonly (readonly [string, readonly string[]])[] = [
+  ...Object.entries(drawnPages),
+  ...withParts,
+];
 /** They stay files of their own: by their names the server knows what a page begins with. */
 const beginnings = new Set(pages.flatMap(([, files]) => files));
 
@@ -56,15 +63,19 @@ function savingOf(one: Parcel, other: Parcel): number {
   return COST_OF_A_FILE * count(one.pages & other.pages) - wasteOf(one, other) - wasteOf(other, one);
 }
 
-/** Puts parcels together as long as that saves something. */
-export function joinParcels(parcels: readonly Parcel[]): Parcel[] {
+/**
+ * Puts parcels together as long as that saves something. Pages that stand `apart`, one bit each, are given nothing that they don't need:
+ * with a small part of the frame all of it would come.
+ */
+export function joinParcels(parcels: readonly Parcel[], apart = 0): Parcel[] {
   const left = [...parcels];
   for (;;) {
     let best = { saving: 0, a: -1, b: -1 };
     for (const [a, one] of left.entries()) {
       for (let b = a + 1; b < left.length; b += 1) {
         const other = left[b];
-        const saving = other === undefined ? 0 : savingOf(one, other);
+        const isApart = other === undefined || ((one.pages ^ other.pages) & apart) !== 0;
+        const saving = isApart ? 0 : savingOf(one, other);
         if (saving > best.saving) best = { saving, a, b };
       }
     }
@@ -103,9 +114,19 @@ function packParcels(folder: string, modules: Modules): Map<string, Parcel> {
     parcel.modules.push(id);
   }
   return new Map(
-    joinParcels([...parcels.values()]).flatMap((parcel) => parcel.modules.map((id) => [id, parcel] as const)),
+    joinParcels([...parcels.values()], frameless).flatMap((parcel) =>
+      parcel.modules.map((id) => [id, parcel] as const),
+    ),
   );
 }
+
+/** The pages that are drawn without the frame. */
+const frameless = pages.reduce(
+  (bits, [, files], place) => (files.includes(FRAME) ? bits : bits | (1 << place)),
+  0,
+);
+
+const rankOf = ({ pages: bits }: Parcel) => count(bits) - 1 + ((bits & frameless) === 0 ? 0 : pages.length);
 
 const nameOf = (parcel: Parcel) => (count(parcel.pages) === pages.length ? 'start' : `drawn-${parcel.pages}`);
 
@@ -120,27 +141,32 @@ export function chunkGroups(folder: string) {
     packed ??= packParcels(folder, modules);
     return packed.get(id);
   };
-  // A group takes what its modules need along: those that more pages load come first, so that they keep theirs.
-  const byPages = Array.from({ length: pages.length }, (_, place) => ({
+  // A group takes what its modules need along: those that more pages load come first, so that they keep theirs, and before
+  // them those of the pages without the frame, to whom the rest is of no use.
+  const byPages = Array.from({ length: 2 * pages.length }, (_, place) => ({
     name: (id: string, modules: Modules) => {
       const parcel = parcelOf(id, modules);
-      return parcel && count(parcel.pages) === place + 1 ? nameOf(parcel) : null;
+      return parcel && rankOf(parcel) === place ? nameOf(parcel) : null;
     },
     debugName: `drawn-by-${place + 1}`,
     test: OURS,
     priority: place + 1,
     // What a single page needs comes with it, unless others share it, who shouldn't load the rest of it.
-    ...(place === 0 && { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000 }),
+    ...(place % pages.length === 0 && {
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 6000,
+    }),
   }));
   return [
-    { name: 'vendor', test: FIRST_VENDOR, priority: pages.length + 2 },
+    { name: 'vendor', test: FIRST_VENDOR, priority: 2 * pages.length + 2 },
     {
       name: 'rare-queries',
       test: RARE_QUERIES,
-      priority: pages.length + 3,
+      priority: 2 * pages.length + 3,
       includeDependenciesRecursively: false,
     },
-    { name: 'queries', test: QUERIES, priority: pages.length + 1 },
+    { name: 'queries', test: QUERIES, priority: 2 * pages.length + 1 },
     ...byPages,
     {
       name: 'kit',

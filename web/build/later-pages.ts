@@ -9,7 +9,8 @@ const lazyPage = /\(\) =>\s*import\('(\.\.\/pages\/[^']+)'\)/g;
 /**
  * The names of all files of all pages would stand in every first page. Those of pages that nobody begins with are taken
  * out of the route table into a file of their own, which comes when the person first does something, or with the page
- * where it is no first page.
+ * where it is no first page. That file also knows what each page needs besides, the first ones included: once it is there,
+ * they are fetched by it.
  */
 export function laterPages(isFirst: (file: string) => boolean): Plugin {
   const pages: string[] = [];
@@ -31,7 +32,7 @@ export function laterPages(isFirst: (file: string) => boolean): Plugin {
       handler(code, id) {
         const lighter = code.replaceAll(lazyPage, (whole, path: string) => {
           const file = join(dirname(id), path);
-          return isFirst(file) ? whole : `() => later(${placeOf(file)})`;
+          return isFirst(file) ? `() => first(${placeOf(file)}, ${whole})` : `() => later(${placeOf(file)})`;
         });
         if (pages.length === 0) this.error('the route table names no page the way this build knows');
         return { code: `${head}${lighter}`, map: null };
@@ -54,7 +55,9 @@ export function laterPages(isFirst: (file: string) => boolean): Plugin {
 
 const head = `
 import { whenFirstTouched } from '../hooks/when-first-touched.ts';
-const fetchLater = () => import('virtual:later-pages');
+let known;
+const fetchLater = async () => (known ??= await import('virtual:later-pages'));
 const later = async (place) => (await fetchLater()).pages[place]();
+const first = (place, load) => (known ? known.pages[place]() : load());
 whenFirstTouched(() => void fetchLater().catch(() => undefined));
 `;

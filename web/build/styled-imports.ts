@@ -3,9 +3,12 @@ import type { Plugin } from 'vite';
 
 const helper = /vite\/preload-helper/;
 const NAMED = 'export const __vitePreload =';
-const styles = resolve(import.meta.dirname, '../src/ui/theme/whole-styles.ts');
+const OURS = resolve(import.meta.dirname, '../src/ui/theme/fetch-code.ts');
 
-/** Code that comes after the first page waits for the styles that the first page came without. */
+/**
+ * Code that comes after the first page waits for the styles that the first page came without. The bundler's own helper can
+ * do more than is needed here, where all files are in one place.
+ */
 export function styledImports(): Plugin {
   return {
     name: 'styled-imports',
@@ -16,10 +19,7 @@ export function styledImports(): Plugin {
         if (!code.includes(NAMED))
           this.error('the bundler loads imports in a way that this build does not know');
         return {
-          code:
-            `import { withWholeStyles } from ${JSON.stringify(styles)};\n` +
-            `${code.replace(NAMED, 'const load =')};\n` +
-            'export const __vitePreload = (...asked) => withWholeStyles(load(...asked));',
+          code: `export { fetchCode as __vitePreload } from ${JSON.stringify(OURS)};`,
           map: null,
         };
       },

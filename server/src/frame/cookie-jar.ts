@@ -4,6 +4,7 @@
  */
 export type CookieJar = {
   read(name: string): string | null;
-  write(name: string, value: string, maxAgeSeconds: number): void;
+  /** Without an age it is kept until the browser is closed. */
+  write(name: string, value: string, maxAgeSeconds: number | null): void;
   remove(name: string): void;
 };

@@ -8,20 +8,28 @@ const pair = /^\s*([\w-]+)=([\w-]+)\s*$/;
 
 export function createCookieJar(header: string | undefined, reply: FastifyReply, origin: string): CookieJar {
   const isSecure = origin.startsWith('https:');
-  // Browsers take this prefix only from the host itself, never from a neighbour under the same domain.
-  const nameHere = (name: string) => (isSecure ? `__Host-${name}` : name);
   const written = new Map<string, string>();
-  const set = (name: string, value: string, maxAgeSeconds: number) => {
+  const set = (name: string, value: string, maxAgeSeconds: number | null) => {
     const secure = isSecure ? '; Secure' : '';
-    written.set(name, `${nameHere(name)}=${value}${secure}; ${ATTRIBUTES}; Max-Age=${maxAgeSeconds}`);
+    const age = maxAgeSeconds === null ? '' : `; Max-Age=${maxAgeSeconds}`;
+    written.set(name, `${nameAt(origin, name)}=${value}${secure}; ${ATTRIBUTES}${age}`);
     // The framework adds to what is set already, and a transaction that starts over sets it again.
     reply.removeHeader('set-cookie').header('set-cookie', [...written.values()]);
   };
   return {
-    read: (name) => findCookie(header ?? '', nameHere(name)),
+    read: (name) => readCookie(header, name, origin),
     write: set,
     remove: (name) => set(name, '', 0),
   };
+}
+
+/** Browsers take this prefix only from the host itself, never from a neighbour under the same domain. */
+function nameAt(origin: string, name: string): string {
+  return origin.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+export function readCookie(header: string | undefined, name: string, origin: string): string | null {
+  return findCookie(header ?? '', nameAt(origin, name));
 }
 
 function findCookie(header: string, wanted: string): string | null {

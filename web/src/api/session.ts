@@ -112,8 +112,19 @@ export function refreshSession(): void {
   for (const listener of listeners) listener();
 }
 
+/** Whom the page is drawn for where the server draws it, and whom it was drawn for where it has come. */
+let drawnFor: Session | null = null;
+
+export function drawFor(session: Session | null): void {
+  drawnFor = session;
+}
+
+export function readDrawnFor(): Session | null {
+  return drawnFor;
+}
+
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, readSession, () => null);
+  return useSyncExternalStore(subscribe, readSession, readDrawnFor);
 }
 
 const SESSION_EVENTS = ['storage', LOGIN_EVENT, LOGOUT_EVENT] as const;
@@ -139,7 +150,7 @@ function parseSession(token: string | null, userinfo: string | null): Session | 
 }
 
 /** Only these fields, whatever the answer carried: the token has its own key. */
-function storedUser(user: Partial<StoredUser> & { id: number }): StoredUser {
+export function storedUser(user: Partial<StoredUser> & { id: number }): StoredUser {
   return {
     id: user.id,
     username: user.username ?? '',

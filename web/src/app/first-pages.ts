@@ -1,4 +1,4 @@
-const FRAME = 'app/layouts/main-layout.tsx';
+export const FRAME = 'app/layouts/main-layout.tsx';
 
 /**
  * The screens that people arrive at, which the server draws, and the files that each is made of besides the entry. The
@@ -25,6 +25,7 @@ export type DrawnPage = keyof typeof drawnPages;
 
 /** What comes by itself as soon as it is in sight, and often is at once: the page carries its rules too (ui/theme/whole-styles.ts). */
 export const carriedParts: Partial<Record<DrawnPage, readonly string[]>> = {
+  '/community': ['features/discover/hot-sections.tsx'],
   '/post/:id': ['features/comments/comments.tsx'],
   '/games/:id': ['features/games/comments/game-comments.tsx'],
 };

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { followMoves } from './follow-moves.ts';
 import { routes } from './routes.tsx';
 import { reportRecoverable, watchFailures } from './client-errors.ts';
-import { discardServed, isServedForUs, keepEarlyDeeds, takeServedSite } from './served-data.ts';
+import { discardServed, isServedForUs, keepEarlyDeeds, takeServedFrame } from './served-data.ts';
 
 // Compiled validators need eval, which the Content-Security-Policy forbids. Zod reads its settings from here when it
 // arrives with the first form; importing it now, only to say so, would put it into every first load.
@@ -62,11 +62,13 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (!isServed) {
+    // Not for a moment: it is another's.
+    root.replaceChildren();
     discardServed(root);
     createRoot(root, { onRecoverableError: reportRecoverable }).render(draw());
     return;
   }
-  takeServedSite();
+  takeServedFrame();
   await whenReady(router);
   styleWhatComes();
   const doAgain = keepEarlyDeeds(root);

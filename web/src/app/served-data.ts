@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { drawFor, readSession, updateSessionUser, type StoredUser } from '../api/session.ts';
 import { knowSite, type Site } from '../api/site.ts';
 
 /**
@@ -9,13 +10,15 @@ export type ServedAnswers = readonly (readonly [QueryKey, unknown, { isCounted: 
 
 /** Settings of the site, which no query asks for. */
 export const SITE_KEY = ['site'] as const;
+/** Whom the page was drawn for; missing where that is a visitor. */
+export const READER_KEY = ['reader'] as const;
 
 const ROOT_MARK = 'served';
 const DATA_ID = 'served-data';
 
 /**
- * The server draws for a visitor with an open sidebar. For anybody else the script in the page's head has hidden the
- * drawing before it was seen, and the page is made here as if nothing had come with it.
+ * The server draws for whoever it knows by a cookie, or for a visitor, and with an open sidebar. For anybody else the script in
+ * the page's head has hidden the drawing before it was seen, and the page is made here as if nothing had come with it.
  */
 export function isServedForUs(root: HTMLElement): boolean {
   return ROOT_MARK in root.dataset && !document.documentElement.classList.contains('own');
@@ -66,8 +69,14 @@ export function readServedAnswers(): ServedAnswers {
   return JSON.parse(data) as ServedAnswers;
 }
 
-/** The foot of a page that came drawn is drawn again from the same words. */
-export function takeServedSite(): void {
-  const found = readServedAnswers().find(([key]) => key[0] === SITE_KEY[0]);
-  if (found) knowSite(found[1] as Site);
+/** A page that came drawn is drawn again from the same words, for the same person. */
+export function takeServedFrame(): void {
+  const answers = readServedAnswers();
+  const find = (wanted: QueryKey) => answers.find(([key]) => key[0] === wanted[0])?.[1];
+  const site = find(SITE_KEY);
+  if (site !== undefined) knowSite(site as Site);
+  const reader = find(READER_KEY);
+  if (reader === undefined) return;
+  updateSessionUser(reader as StoredUser);
+  drawFor(readSession());
 }

@@ -140,6 +140,28 @@ describe('drawn without a browser', () => {
     await expect(drawPage('/nowhere', carry)).rejects.toThrow('is not drawn');
   });
 
+  test('a member gets a page of their own, the next visitor nothing of it', async () => {
+    const me = { id: 12, username: 'ann', nickname: '安安', avatar: '', score: 3, role: 'admin' };
+    const carryOwn = async (address: string) =>
+      address === '/api/user/index' ? Response.json({ code: 1, msg: '', data: me }) : carry(address);
+    const own = await drawPage('/community', carryOwn, true);
+    expect(own?.readerId).toBe(12);
+    expect(own?.markup).toContain('安安');
+    expect(own?.answers.find(([key]) => key[0] === 'reader')?.[1]).toEqual({
+      id: 12,
+      username: 'ann',
+      nickname: '安安',
+      avatar: '',
+      score: 3,
+      is_admin: true,
+    });
+    const next = await drawn('/community');
+    expect(next.readerId).toBeNull();
+    expect(next.markup + JSON.stringify(next.answers)).not.toContain('安安');
+    // Members are led away from there.
+    expect((await drawPage('/login', carryOwn, true))?.readerId).toBeNull();
+  });
+
   test('where asking counts a reader, the browser is told to ask for itself', async () => {
     const post = await drawn('/post/5');
     expect(post.answers.find(([key]) => key[1] === 'detail')?.[2]).toEqual({ isCounted: true });

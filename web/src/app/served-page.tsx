@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { getOwnAccount } from '@zaojie/contract/accounts/account.endpoints';
 import { getSite } from '@zaojie/contract/site/site.endpoints';
 import { ApiFailure, call, carryCallsBy, type Carrier } from '../api/client.ts';
+import { drawFor, storedUser, type StoredUser } from '../api/session.ts';
 import { knowSite } from '../api/site.ts';
 import { App } from './app.tsx';
 import { carriedParts, drawnPages, type DrawnPage } from './first-pages.ts';
@@ -11,11 +13,16 @@ import { queryClient } from './query-scope.tsx';
 import { screens } from './route-table.ts';
 import { routes } from './routes.tsx';
 import { asks, drawnWithQuery, type Place } from './served-asks.ts';
-import { SITE_KEY, type ServedAnswers } from './served-data.ts';
+import { READER_KEY, SITE_KEY, type ServedAnswers } from './served-data.ts';
 
 const isDrawn = (path: string): path is DrawnPage => Object.hasOwn(drawnPages, path);
 
-export type ServedPage = { title: string; markup: string; answers: ServedAnswers };
+export type ServedPage = {
+  title: string;
+  markup: string;
+  answers: ServedAnswers;
+  readerId: number | null;
+};
 
 const LAST_NUMBER = /\/([1-9]\d{0,14})$/;
 
@@ -61,17 +68,32 @@ async function asked(asking: Promise<unknown>, { id, query }: Screen): Promise<b
   }
 }
 
+async function askReader(): Promise<StoredUser> {
+  const { data } = await call(getOwnAccount);
+  return storedUser({ ...data, ...(data.role === 'admin' && { is_admin: true as const }) });
+}
+
 /**
- * Draws a screen as a visitor sees it first; null where there is nothing to be seen. Runs in the server; `carry` answers
- * calls without a network.
+ * Draws a screen as its reader sees it first, a member in whose name `carry` asks or a visitor; null where there is nothing
+ * to be seen. Runs in the server; `carry` answers calls without a network.
  */
-export async function drawPage(address: string, carry: Carrier): Promise<ServedPage | null> {
+export async function drawPage(
+  address: string,
+  carry: Carrier,
+  isMember = false,
+): Promise<ServedPage | null> {
   const screen = screenAt(address);
   if (screen === null) throw new Error(`${address} is not drawn by the server`);
   const { route } = screen;
   carryCallsBy(carry);
   const asking = createQueryClient();
-  const [site, isThere] = await Promise.all([call(getSite), asked(asks[route](asking, screen), screen)]);
+  const { title = '', access } = screens.find((other) => other.path === route) ?? {};
+  const [site, reader, isThere] = await Promise.all([
+    call(getSite),
+    // Where only visitors stay, a member is led away.
+    isMember && access !== 'guest' ? askReader() : null,
+    asked(asks[route](asking, screen), screen),
+  ]);
   if (!isThere) return null;
   const answers = asking
     .getQueryCache()
@@ -87,6 +109,7 @@ export async function drawPage(address: string, carry: Carrier): Promise<ServedP
   const router = createStaticRouter(handler.dataRoutes, context);
   // One cache serves every drawing, so nothing may wait between filling it and drawing.
   knowSite(site.data);
+  drawFor(reader && { token: '', user: reader });
   queryClient.clear();
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const markup = renderToString(
@@ -97,6 +120,11 @@ export async function drawPage(address: string, carry: Carrier): Promise<ServedP
     </StrictMode>,
   );
   queryClient.clear();
-  const title = screens.find((other) => other.path === route)?.title ?? '';
-  return { title, markup, answers: [[SITE_KEY, site.data], ...answers] };
+  drawFor(null);
+  return {
+    title,
+    markup,
+    answers: [[SITE_KEY, site.data], ...(reader ? [[READER_KEY, reader] as const] : []), ...answers],
+    readerId: reader?.id ?? null,
+  };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { call } from '../api/client.ts';
 import { onFrame } from '../api/live/live-bus.ts';
-import { readSession, updateSessionUser } from '../api/session.ts';
+import { readDrawnFor, readSession, updateSessionUser } from '../api/session.ts';
 
 const TOGETHER_MS = 300;
 
@@ -13,7 +13,8 @@ export function useSessionUpkeep(): void {
   useEffect(() => {
     const controller = new AbortController();
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    if (readSession() !== null) void refreshUser(controller.signal);
+    // A page that came drawn for somebody has told it.
+    if (readSession() !== null && readDrawnFor() === null) void refreshUser(controller.signal);
     const stop = onFrame((frame) => {
       if (frame.type !== 'account') return;
       // Several likes at once are one change.

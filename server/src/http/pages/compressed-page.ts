@@ -22,7 +22,7 @@ function compress(html: string): Promise<Buffer> {
 
 /** Pages belong to no route of their own, so what compresses the answers of routes doesn't see them. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string) {
-  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'br').send(await compress(html));
 }

@@ -23,7 +23,12 @@ function frameOf(html = built): PageFrame {
 
 const EVIL = '</script><script>alert(1)</script><!-- $& $1';
 const bare = { files: [], css: '' };
-const drawing = { title: '社区', markup: '<main>画</main>', answers: [[['posts'], { title: EVIL }]] };
+const drawing = {
+  title: '社区',
+  markup: '<main>画</main>',
+  answers: [[['posts'], { title: EVIL }]],
+  readerId: null,
+};
 
 test('scripts wait in a template, styles enter the head', () => {
   const frame = frameOf();
@@ -43,6 +48,13 @@ test('scripts wait in a template, styles enter the head', () => {
     expect(code).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${file}">`));
   }
   expect(html.replace(code, '')).not.toMatch(/\/assets\/[^"]*\.js/);
+});
+
+test('a page says whom it was drawn for before the script that asks', () => {
+  const own = assemblePage(frameOf(), { ...drawing, readerId: 12 }, bare);
+  expect(own.isOwn).toBe(true);
+  expect(own.html).toMatch(/<template id="code" data-for="12">.*?<\/template>\s*<script>/);
+  expect(assemblePage(frameOf(), drawing, bare)).toMatchObject({ isOwn: false });
 });
 
 test('the page that stands alone is not taken apart', () => {

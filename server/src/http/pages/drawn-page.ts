@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.ts';
 
 /** What the web's own code makes of an address: the screen as markup, and the answers it was drawn from. */
-export type Drawing = { title: string; markup: string; answers: unknown };
+export type Drawing = {
+  title: string;
+  markup: string;
+  answers: unknown;
+  /** Whose page it is; null for one that visitors see. */
+  readerId: number | null;
+};
 
 /** The page around every drawing, taken apart once. */
 export type PageFrame = {
@@ -14,7 +20,7 @@ export type PageFrame = {
   files: readonly string[];
 };
 
-export type DrawnPage = { html: string; styleHashes: string[] };
+export type DrawnPage = { html: string; styleHashes: string[]; isOwn: boolean };
 
 /** What a kind of page is made of: the files of its own code, each after those it needs, and the rules that it can name. */
 export type PageParts = { files: readonly string[]; css: string };
@@ -86,7 +92,9 @@ export function assemblePage(frame: PageFrame, drawing: Drawing, parts: PagePart
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   // One by one, so that each is run as a task of its own: all of them in one go would hold the page up.
   const scripts = files.map((file) => `<script type="module" crossorigin src="/${file}"></script>`);
-  const code = `<template id="code">${links.join('')}${scripts.join('')}</template>`;
+  const { readerId } = drawing;
+  const whose = readerId === null ? '' : ` data-for="${readerId}"`;
+  const code = `<template id="code"${whose}>${links.join('')}${scripts.join('')}</template>`;
   const whole = `<meta name="stylesheet" content="${frame.stylesheet}">`;
   const head = `${WAIT_FOR_WHOLE}${hints}${whole}<style>${parts.css}</style><style>${css}</style>`;
   const body = `<div id="root" data-served>${markup}</div>${END_OF_DRAWING}`;
@@ -97,5 +105,5 @@ export function assemblePage(frame: PageFrame, drawing: Drawing, parts: PagePart
     .replace('</head>', () => `${head}</head>`)
     .replace(EMPTY_ROOT, () => body)
     .replace('</body>', () => `${end}</body>`);
-  return { html, styleHashes: [hashOf(parts.css), hashOf(css)] };
+  return { html, styleHashes: [hashOf(parts.css), hashOf(css)], isOwn: readerId !== null };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,12 +15,12 @@ type WebBuild = {
   /** Parts that come later, and whose styles come with the page. */
   carriedAt: (path: string) => readonly string[];
   /** Null where the address names nothing that a visitor may see. */
-  drawPage: (path: string, carry: Carrier) => Promise<Drawing | null>;
+  drawPage: (path: string, carry: Carrier, isMember: boolean) => Promise<Drawing | null>;
 };
 type Carrier = (address: string, init: { method: 'GET' | 'POST'; body?: string }) => Promise<Response>;
 
-/** The page at an address as a visitor sees it first; null where the browser draws everything itself. */
-export type PageDrawer = (url: string) => Promise<DrawnPage | null>;
+/** The page at an address as its reader sees it first, or a visitor; null where the browser draws everything itself. */
+export type PageDrawer = (url: string, token: string | null) => Promise<DrawnPage | null>;
 
 /** Long enough to spare the database under a rush, too short for what was deleted to live on. */
 const CACHED_MS = 2_000;
@@ -37,13 +38,20 @@ export async function createPageDrawer(
   const web = (await import(pathToFileURL(code).href)) as WebBuild;
   const manifest = JSON.parse(readText(join(webFolder, '.vite/manifest.json'))) as BuildManifest;
 
+  // Several pages are drawn at once, and each asks in the name of its own reader, however long that takes.
+  const reader = new AsyncLocalStorage<string | null>();
   const carry: Carrier = async (address, { method, body }) => {
+    const token = reader.getStore() ?? null;
     const answer = await app.inject({
       method,
       url: address,
       remoteAddress: OWN_ADDRESS,
+      headers: {
+        ...(token !== null && { token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       // Some reads are asked by POST.
-      ...(body !== undefined && { payload: body, headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && { payload: body }),
     });
     return new Response(answer.body, { status: answer.statusCode });
   };
@@ -54,20 +62,21 @@ export async function createPageDrawer(
     const codes = [...named].map((file) => readText(join(webFolder, file)));
     return { files, css: rulesFor(rules, classesNamedIn([frame.html, ...codes])) };
   });
-  const draw = async (path: string, sources: readonly string[]): Promise<DrawnPage | null> => {
-    const drawing = await web.drawPage(path, carry);
+  const draw = async (path: string, token: string | null): Promise<DrawnPage | null> => {
+    const sources = web.partsAt(path);
+    if (sources === undefined) return null;
+    const drawing = await reader.run(token, () => web.drawPage(path, carry, token !== null));
     return drawing === null ? null : assemblePage(frame, drawing, partsOf(sources, web.carriedAt(path)));
   };
-  return cacheBriefly((path) => {
-    const parts = web.partsAt(path);
-    return parts === undefined ? null : draw(path, parts);
-  });
+  const drawForVisitors = cacheBriefly((path) => (web.partsAt(path) === undefined ? null : draw(path, null)));
+  // What is one's own is drawn anew each time: nobody else could use it, and what was just done must be there.
+  return (path, token) => (token === null ? drawForVisitors(path) : draw(path, token));
 }
 
 /** Whoever asks at the same time shares one drawing. */
-function cacheBriefly(draw: (path: string) => Promise<DrawnPage | null> | null): PageDrawer {
+function cacheBriefly(draw: (path: string) => Promise<DrawnPage | null> | null) {
   const cache = new LRUCache<string, Promise<DrawnPage | null>>({ max: CACHED_AT_MOST, ttl: CACHED_MS });
-  return async (path) => {
+  return async (path: string): Promise<DrawnPage | null> => {
     const known = cache.get(path);
     if (known) return known;
     const page = draw(path);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendSecurityHeaders } from '../security-headers.ts';
 import { readIndexHtml, serveWeb } from './static-web.ts';
@@ -15,12 +15,13 @@ const index =
 const webBuild = `
 export const partsAt = (path) => (/^\\/(community|home|games\\/\\d+)$/.test(path) ? [] : undefined);
 export const carriedAt = () => [];
-export async function drawPage(path, carry) {
+export async function drawPage(path, carry, isMember) {
   if (path === '/home') throw new Error('cannot be drawn');
   if (path === '/games/404') return null;
   const init = path === '/community' ? { method: 'GET' } : { method: 'POST', body: JSON.stringify({ path }) };
   const answer = await (await carry('/api/number', init)).json();
-  return { title: '社区', markup: '<p style="width:4px">' + answer.n + '</p>', answers: answer };
+  const markup = '<p style="width:4px">' + answer.n + (answer.of ?? '') + '</p>';
+  return { title: '社区', markup, answers: answer, readerId: isMember ? 12 : null };
 }`;
 
 let folder: string;
@@ -39,11 +40,17 @@ beforeEach(async () => {
   app = fastify();
   const indexHtml = readIndexHtml(folder);
   sendSecurityHeaders(app, { indexHtml, isBehindTls: false });
-  app.get('/api/number', async () => ({ n: ++asked }));
+  app.get('/api/number', async ({ headers }) => {
+    const n = ++asked;
+    // So that drawings overlap.
+    await new Promise((resolve) => setImmediate(resolve));
+    return { n, of: headers['token'] };
+  });
   app.post('/api/number', async (request) => ({ n: ++asked, sent: request.body }));
   const describe = async (html: string, request: { url: string }) =>
     request.url.startsWith('/games/') ? html.replace('社区', '一款游戏') : html;
-  await serveWeb(app, { webFolder: folder, indexHtml, describe });
+  const readerOf = async (request: FastifyRequest) => request.headers.cookie ?? null;
+  await serveWeb(app, { webFolder: folder, indexHtml, describe, readerOf });
 });
 afterEach(async () => {
   await app.close();
@@ -72,12 +79,23 @@ test('who comes at the same time shares one drawing', async () => {
   expect(second.body).toBe(first.body);
 });
 
+test('who is known gets a page of their own, drawn anew each time and kept nowhere', async () => {
+  const draw = (cookie?: string) => app.inject({ url: '/community', headers: { ...(cookie && { cookie }) } });
+  const drawings = await Promise.all([draw('ann'), draw(), draw('bob'), draw(), draw('ann')]);
+  const asks = drawings.map(({ body }) => /<p[^>]*>\d+(\w*)<\/p>/.exec(body)?.[1]);
+  expect(asks).toEqual(['ann', '', 'bob', '', 'ann']);
+  expect(asked).toBe(4);
+  expect(drawings.map(({ headers }) => headers['cache-control'])).toEqual(
+    [true, false, true, false, true].map((isOwn) => (isOwn ? 'private, no-store' : 'no-cache')),
+  );
+});
+
 test.each(['/community', '/games/7', '/home'])('%s comes compressed, and is the same', async (url) => {
   const plain = await app.inject({ url });
   const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
-  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' });
   expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
-  expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding, cookie' });
 });
 
 test('a drawn page of one thing is asked for by POST where it must, and described', async () => {

@@ -7,6 +7,7 @@ import { sendError } from '../answers.ts';
 import { isApiCall, pathOf } from '../request-kind.ts';
 import { sendPage } from './compressed-page.ts';
 import { createPageDrawer } from './page-drawer.ts';
+import type { PageReader } from './page-reader.ts';
 import { allowStyles } from '../security-headers.ts';
 
 export function readIndexHtml(webFolder: string): string | null {
@@ -26,7 +27,7 @@ function wantsPage(request: FastifyRequest): boolean {
 /** The built web app: hashed assets for ever, the page itself always asked for anew. */
 export async function serveWeb(
   app: FastifyInstance,
-  options: { webFolder: string; indexHtml: string | null; describe: PageWriter },
+  options: { webFolder: string; indexHtml: string | null; describe: PageWriter; readerOf: PageReader },
 ): Promise<void> {
   const { indexHtml } = options;
   if (indexHtml !== null) {
@@ -50,16 +51,19 @@ export async function serveWeb(
     });
   }
   const drawPage = await createPageDrawer(app, options);
+  const drawFor = async (request: FastifyRequest) => drawPage(request.url, await options.readerOf(request));
   app.setNotFoundHandler(async (request, reply) => {
     const isApi = isApiCall(request);
     if (!isApi && indexHtml !== null && wantsPage(request)) {
       reply.header('cache-control', 'no-cache');
-      const drawn = await drawPage(request.url).catch((error: unknown) => {
+      const drawn = await drawFor(request).catch((error: unknown) => {
         // The page works without it, only later.
         request.log.warn({ err: error }, 'a page was not drawn');
         return null;
       });
       if (drawn !== null) allowStyles(reply, drawn.styleHashes);
+      // Nothing of a person stays behind in a browser that others use after them.
+      if (drawn?.isOwn) reply.header('cache-control', 'private, no-store');
       return sendPage(request, reply, await options.describe(drawn?.html ?? indexHtml, request));
     }
     return sendError(reply, isApi ? frameErrors.unknownEndpoint : fileNotFound);

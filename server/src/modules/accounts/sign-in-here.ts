@@ -2,6 +2,7 @@ import type { SignedIn } from '@zaojie/contract/accounts/account.schemas';
 import { accountErrors } from '@zaojie/contract/accounts/account.errors';
 import type { Context } from '../../frame/context.ts';
 import type { Tx } from '../../db/database.ts';
+import { PAGE_COOKIE, PAGE_COOKIE_SECONDS } from '../../frame/page-cookie.ts';
 import { Refusal } from '../../frame/refusal.ts';
 import { findBan, issueAppealToken, untilWords } from '../sanctions/index.ts';
 import type { Credentials } from '../users/index.ts';
@@ -27,5 +28,6 @@ export async function signInHere(
   const { userAgent, address } = context;
   const signedIn = await startSession(tx, user, { now, userAgent, address, isKept, byPassword });
   await saveDevice(tx, { userId: user.id, deviceHash: keepDeviceKey(context), now });
+  context.cookies.write(PAGE_COOKIE, signedIn.userinfo.token, isKept ? PAGE_COOKIE_SECONDS : null);
   return signedIn;
 }

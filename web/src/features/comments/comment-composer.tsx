@@ -10,6 +10,7 @@ import { useCommentSurroundings } from './comment-context.ts';
 import { useMentionPicker } from './mention/use-mention-picker.tsx';
 import { EmojiPicker } from '../../ui/form/emoji-picker.tsx';
 import type { PendingPictures } from './media/composer-pictures.tsx';
+import { takeUpPenIfWanted } from './place/comments-place.ts';
 import type { ReplyTarget } from './use-add-comment.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
@@ -47,6 +48,7 @@ export function CommentComposer({ target, onClose }: CommentComposerProps) {
 
   useEffect(() => {
     if (isReply) field.current?.focus();
+    else takeUpPenIfWanted();
   }, [isReply, field]);
 
   function send() {

@@ -10,8 +10,8 @@ import { useResumed } from '../users/use-resumed.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentAuthor, CommentTime } from './comment-author.tsx';
 import { CommentPictures, CommentQuote } from './media/comment-media.tsx';
-import { CommentComposer } from './comment-composer.tsx';
 import { CommentText } from './mention/comment-text.tsx';
+import { ComposerLater } from './place/composer-later.tsx';
 import { ReplyItem } from './reply-item.tsx';
 import { useMoreReplies } from './use-more-replies.ts';
 
@@ -68,7 +68,7 @@ export function CommentItem({ comment, isWanted = false }: { comment: Comment; i
         <Replies comment={comment} answeredId={answered?.id ?? null} onReply={toggleReply} />
         {answered ? (
           <div className="pt-2 pb-1.5">
-            <CommentComposer
+            <ComposerLater
               key={answered.id}
               target={{
                 id: answered.id,

@@ -142,7 +142,8 @@ test('sending is off while there is nothing to send; one character is too short'
   routes.set('/api/posts/comments', () => page([]));
   show();
   await screen.findByText('还没有评论，来说第一句。');
-  expect(screen.getByRole('button', { name: '发送' }).hasAttribute('disabled')).toBe(true);
+  const send = await screen.findByRole('button', { name: '发送' });
+  expect(send.hasAttribute('disabled')).toBe(true);
   write('   ');
   expect(screen.getByRole('button', { name: '发送' }).hasAttribute('disabled')).toBe(true);
   write(' 好 ');
@@ -247,7 +248,7 @@ test('deleting asks first, then the comment is gone and the count is the one the
   show();
   await screen.findByText('第9句');
   await press('画师9的评论的操作');
-  fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
   expect(currentDialog()?.message).toBe('确定要删除这条评论吗？');
   await act(async () => currentDialog()?.answer(true));
   await waitFor(() => expect(written()).toEqual(['第8句']));
@@ -261,7 +262,7 @@ test('a comment that could not be deleted stays', async () => {
   show();
   await screen.findByText('第9句');
   await press('画师9的评论的操作');
-  fireEvent.click(screen.getByRole('menuitem', { name: '删除' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
   await act(async () => currentDialog()?.answer(true));
   await waitFor(() => expect(said).toEqual(['删除评论失败']));
   expect(written()).toEqual(['第9句']);

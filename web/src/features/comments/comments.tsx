@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession, type StoredUser } from '../../api/session.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import type { CommentOrder } from './comment-cache.ts';
-import { CommentComposer } from './comment-composer.tsx';
 import { CommentContext, type OnCountChange } from './comment-context.ts';
 import { CommentList } from './comment-list.tsx';
 import { CommentsFrame, SignInFirst } from './place/comments-frame.tsx';
-import { takeUpPenIfWanted } from './place/comments-place.ts';
+import { ComposerLater } from './place/composer-later.tsx';
 
 const ORDERS = [
   { value: 'new', label: '最新' },
@@ -29,8 +28,6 @@ export function Comments({ postId, authorId, count, onCountChange }: CommentsPro
     () => ({ postId, authorId, onCountChange }),
     [postId, authorId, onCountChange],
   );
-
-  useEffect(() => takeUpPenIfWanted(), []);
 
   return (
     <CommentContext value={surroundings}>
@@ -59,7 +56,7 @@ function OwnBox({ user }: { user: StoredUser }) {
   return (
     <>
       <Avatar name={user.nickname || user.username} src={user.avatar} className="max-xs:hidden" />
-      <CommentComposer />
+      <ComposerLater />
     </>
   );
 }

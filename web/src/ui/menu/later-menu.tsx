@@ -3,13 +3,16 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { toast } from '../feedback/toast.tsx';
 import { IconButton } from '../form/icon-button.tsx';
 
+/** How its button looks until the menu has come, which brings the same one. */
+type Look<Props> = { size?: 'small' | 'medium'; className?: string; labelOf?: (props: Props) => string };
+
 /**
  * A menu whose items come when somebody is near its button, which looks like the one that they bring. A press that is
  * earlier than they are opens them when they have come.
  */
 export function laterMenu<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  size: 'small' | 'medium' = 'medium',
+  { size = 'medium', className, labelOf = () => '更多操作' }: Look<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null;
   async function fetchMenu(): Promise<ComponentType<Props>> {
@@ -38,8 +41,9 @@ export function laterMenu<Props extends object>(
           <Menu {...props} />
         ) : (
           <IconButton
-            label="更多操作"
+            label={labelOf(props)}
             size={size}
+            className={className}
             aria-haspopup="menu"
             onPointerEnter={() => void fetchMenu().catch(() => undefined)}
             onClick={open}

@@ -1,7 +1,7 @@
 /**
  * A page that the server drew carries only those rules of the stylesheet that its own code can name (page-styles.ts of the
  * server). Whatever code comes later waits for the whole, which is fetched beside it, so that nothing is ever seen bare. The
- * build puts `withWholeStyles` around each import (web/build/styled-imports.ts).
+ * build puts `fetchCode` around each import (web/build/styled-imports.ts).
  */
 const NAME = 'meta[name="stylesheet"]';
 
@@ -13,10 +13,7 @@ export function styleWhatComes(): void {
   isPageHere = true;
 }
 
-function fetchWhole(): Promise<void> {
-  const href = document.querySelector<HTMLMetaElement>(NAME)?.content;
-  // The page came with all of it.
-  if (href === undefined) return Promise.resolve();
+export function fetchStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -24,11 +21,22 @@ function fetchWhole(): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      coming = null;
       reject(new Error(`Unable to preload CSS for ${href}`));
     });
     document.head.append(link);
   });
+}
+
+async function fetchWhole(): Promise<void> {
+  const href = document.querySelector<HTMLMetaElement>(NAME)?.content;
+  // The page came with all of it.
+  if (href === undefined) return;
+  try {
+    await fetchStyles(href);
+  } catch (error) {
+    coming = null;
+    throw error;
+  }
 }
 
 /** For a part whose rules the page carries as well (`carriedParts` of first-pages.ts): it needs no more. */

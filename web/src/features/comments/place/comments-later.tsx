@@ -8,14 +8,12 @@ import { useResumed } from '../../users/use-resumed.ts';
 import { CommentSkeleton } from './comment-skeleton.tsx';
 import { CommentsFrame, SignInFirst } from './comments-frame.tsx';
 import { goToComments } from './comments-place.ts';
+import { BoxRoom } from './composer-later.tsx';
 
 const Comments = later<CommentsProps>(
   async () => (await carried(() => import('../comments.tsx'))).Comments,
   '评论没有加载出来',
 );
-
-/** As high as the box in which members write. */
-const BOX_ROOM = 'h-29 min-w-0 flex-1 rounded-control border border-line-2';
 
 /**
  * The comments under a post. They come when a visitor gets near them; at once for members, who may want to write, and where the
@@ -31,10 +29,7 @@ export function CommentsLater(props: CommentsProps) {
     goToComments,
   );
   const room = (
-    <CommentsFrame
-      count={props.count}
-      box={isMember ? <div className={BOX_ROOM} /> : <SignInFirst postId={props.postId} />}
-    >
+    <CommentsFrame count={props.count} box={isMember ? <BoxRoom /> : <SignInFirst postId={props.postId} />}>
       <CommentSkeleton rows={3} />
     </CommentsFrame>
   );

@@ -1,40 +1,23 @@
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
-import { useNow } from '../../../hooks/use-now.ts';
-import { formatLeft } from '../../../text/dates.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { TextButton, TextLink } from '../../../ui/form/button.tsx';
+import { later } from '../../../ui/feedback/later.tsx';
+import { TextButton } from '../../../ui/form/button.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
-import { MY_GAMES_PATH } from '../game-paths.ts';
 import { GamePrice } from '../game-price.tsx';
 import { GetButton } from '../get/get-button.tsx';
 import { priceNote } from '../get/get-rules.ts';
 import type { GetGame } from '../get/use-get-game.ts';
-import { useRefund } from '../get/use-refund.ts';
 import { GameFacts } from './game-facts.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** What one owns, and how long it can be given back. */
-function Owned({ game }: { game: GameDetail }) {
-  const now = useNow();
-  const { refund, isRefunding } = useRefund(game.id);
-  const { my_purchase: purchase, can } = game;
-  if (purchase === null || purchase.status === 'refunded') return null;
-  const left = purchase.refundable_until === null ? null : formatLeft(purchase.refundable_until, now);
-  return (
-    <p className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13 text-ink-3">
-      <TextLink to={MY_GAMES_PATH}>在我的游戏里</TextLink>
-      {can.refund && left !== null ? (
-        <span>
-          没下载可退，还剩 {left}
-          <TextButton disabled={isRefunding} onClick={() => void refund(purchase.price)} className="ml-2">
-            退款
-          </TextButton>
-        </span>
-      ) : null}
-    </p>
-  );
-}
+const Owned = later<{ game: GameDetail }>(
+  async () => (await import('./owned-line.tsx')).OwnedLine,
+  '购买记录没有加载出来',
+);
+
+const isOwned = ({ my_purchase: purchase }: GameDetail) =>
+  purchase !== null && purchase.status !== 'refunded';
 
 type BuyBoxProps = { game: GameDetail; get: GetGame };
 
@@ -54,7 +37,7 @@ export function BuyBox({ game, get }: BuyBoxProps) {
           下载自己的文件
         </TextButton>
       ) : null}
-      <Owned game={game} />
+      {isOwned(game) ? <Owned game={game} room={<p className="mt-2.5 h-5" />} /> : null}
       <div className="mt-2.5 mb-3.5 grid grid-cols-2 gap-2 max-md:mt-0">
         <LikeButton game={game} />
         <ShareButton gameId={game.id} />

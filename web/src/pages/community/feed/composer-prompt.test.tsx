@@ -24,10 +24,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a kept post is offered by its title, or by its first words', () => {
+test('a kept post is offered by its title, or by its first words', async () => {
   expect(screen.queryByRole('button', { name: '放弃草稿' })).toBeNull();
   keep({ title: ' 雨夜 ' });
-  fireEvent.click(screen.getByRole('button', { name: '继续写：《雨夜》' }));
+  fireEvent.click(await screen.findByRole('button', { name: '继续写：《雨夜》' }));
   expect(compose).toHaveBeenCalledTimes(1);
   keep({ content: '<p>脚印&nbsp;画了三遍</p>' });
   screen.getByRole('button', { name: '继续写：《脚印 画了三遍》' });
@@ -38,7 +38,7 @@ test('a kept post is offered by its title, or by its first words', () => {
 test('it is thrown away only after a question', async () => {
   keep({ title: '雨夜' });
   for (const isSure of [false, true]) {
-    fireEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
+    fireEvent.click(await screen.findByRole('button', { name: '放弃草稿' }));
     const asked = currentDialog();
     expect(asked?.title).toBe('放弃这篇草稿吗？');
     await act(async () => asked?.answer(isSure));
