@@ -72,10 +72,12 @@ export async function runChecks(checks, steps) {
   /** @type {{ title: string, output: string }[]} */
   const failures = [];
   const started = Date.now();
-  const running = checks.map(({ title, run }) => ({
-    title,
-    ended: run().then((result) => ({ ...result, time: seconds(Date.now() - started) })),
-  }));
+  const running = checks.map(({ title, run }) => {
+    const ended = run().then((result) => ({ ...result, time: seconds(Date.now() - started) }));
+    // One that can't be run at all is told of in its turn.
+    ended.catch(() => undefined);
+    return { title, ended };
+  });
   for (const { title, ended } of running) {
     const failed = new Error(title);
     try {
