@@ -49,9 +49,11 @@ process.stdout.write(`\n${ending.filter(Boolean).join('\n\n')}\n`, () => process
 /** Install and build failures end the run; a failed check or test doesn't hide the ones after it. */
 async function* everything() {
   await timed('安装依赖', () => ensureInstalled({ steps }));
-  const search = searchBrowser();
+  // Trying a browser out, or bringing one in, is mostly waiting; neither checks nor build keep all cores busy to their end.
+  const search = beside((quiet) => findBrowser({ install: true, steps: quiet }));
+  const build = beside((quiet) => timed('构建', () => ensureBuilt({ steps: quiet })));
   yield await timed('静态检查', countChecks);
-  await timed('构建', () => ensureBuilt({ steps }));
+  await build();
   yield await timed('测试', countVitestRun);
   yield await timed('浏览器旅程', () => countJourneys(search));
 }
@@ -88,23 +90,27 @@ async function countVitestRun() {
   return countVitest(report, code);
 }
 
-/** Trying one out, or bringing one in, is mostly waiting: it goes on beside the tests and is told of when its turn comes. */
-function searchBrowser() {
+/**
+ * Goes on beside what follows, and is told of when its turn comes.
+ * @template T
+ * @param {(steps: import('./terminal/steps.mjs').Steps) => Promise<T>} work
+ */
+function beside(work) {
   let said = '';
   const quiet = createSteps({ out: { write: (text) => (said += text) }, live: false });
-  const found = findBrowser({ install: true, steps: quiet }).then(
-    (browser) => ({ browser }),
+  const ended = work(quiet).then(
+    (value) => ({ value }),
     (/** @type {unknown} */ error) => ({ error }),
   );
   return async () => {
-    const result = await found;
+    const result = await ended;
     process.stdout.write(said);
     if ('error' in result) throw result.error;
-    return result.browser;
+    return result.value;
   };
 }
 
-/** @param {ReturnType<typeof searchBrowser>} search */
+/** @param {() => ReturnType<typeof findBrowser>} search */
 async function countJourneys(search) {
   steps.heading('浏览器旅程');
   try {

@@ -5,22 +5,22 @@ const KILOBYTE = 1024;
 
 /** Kilobytes of JavaScript and of everything that is needed to draw the page, compressed; a few more than are sent. */
 const most = {
-  '/': { scripts: 95, all: 116 },
-  '/login': { scripts: 84, all: 98 },
-  '/home': { scripts: 106, all: 134 },
+  '/': { scripts: 96, all: 117 },
+  '/login': { scripts: 85, all: 99 },
+  '/home': { scripts: 107, all: 135 },
   // With the column beside the feed, for which a phone has no room.
-  '/community': { scripts: 118, all: 147 },
-  '/games': { scripts: 110, all: 133 },
+  '/community': { scripts: 119, all: 148 },
+  '/games': { scripts: 111, all: 134 },
   // So short that its comments are in sight.
-  '/games/1': { scripts: 122, all: 145 },
-  '/events': { scripts: 108, all: 126 },
-  '/ranking': { scripts: 111, all: 134 },
-  '/commission': { scripts: 113, all: 136 },
-  '/assets': { scripts: 110, all: 138 },
-  '/search?keyword=猫': { scripts: 111, all: 131 },
+  '/games/1': { scripts: 123, all: 146 },
+  '/events': { scripts: 110, all: 128 },
+  '/ranking': { scripts: 112, all: 135 },
+  '/commission': { scripts: 114, all: 137 },
+  '/assets': { scripts: 111, all: 139 },
+  '/search?keyword=猫': { scripts: 112, all: 132 },
   // Its comments too.
-  '/post/1': { scripts: 119, all: 139 },
-  '/user/2': { scripts: 112, all: 132 },
+  '/post/1': { scripts: 120, all: 140 },
+  '/user/2': { scripts: 113, all: 133 },
 };
 
 for (const [path, limit] of Object.entries(most)) {

@@ -11,7 +11,13 @@ import { App } from './app.tsx';
 import { followMoves } from './follow-moves.ts';
 import { routes } from './routes.tsx';
 import { reportRecoverable, watchFailures } from './client-errors.ts';
-import { discardServed, isServedForUs, keepEarlyDeeds, takeServedFrame } from './served-data.ts';
+import {
+  discardServed,
+  hideFromOthers,
+  isServedForUs,
+  keepEarlyDeeds,
+  takeServedFrame,
+} from './served-data.ts';
 
 // Compiled validators need eval, which the Content-Security-Policy forbids. Zod reads its settings from here when it
 // arrives with the first form; importing it now, only to say so, would put it into every first load.
@@ -44,6 +50,7 @@ function forgetPlacesOnReload(): void {
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement): Promise<void> {
+  if (isServedForUs(root)) hideFromOthers();
   const isServed = isServedForUs(root);
   // Where the address leads somewhere else, the rules in the page are another page's.
   if (!isServed) styleWhatComes();

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { discardServed, isServedForUs, keepEarlyDeeds, readServedAnswers } from './served-data.ts';
+import {
+  discardServed,
+  hideFromOthers,
+  isServedForUs,
+  keepEarlyDeeds,
+  readServedAnswers,
+} from './served-data.ts';
 
 let root: HTMLElement;
 beforeEach(() => {
@@ -20,6 +26,15 @@ test('somebody signed in asks for answers of their own', () => {
   document.documentElement.className = 'dark own';
   expect(isServedForUs(root)).toBe(false);
   expect(readServedAnswers()).toEqual([]);
+});
+
+test('a page of somebody whose session is over is nobody’s; that of visitors is theirs', () => {
+  hideFromOthers();
+  expect(isServedForUs(root)).toBe(true);
+  const data = document.querySelector('#served-data') as HTMLElement;
+  data.textContent = JSON.stringify([[['reader'], { id: 12 }]]);
+  hideFromOthers();
+  expect(isServedForUs(root)).toBe(false);
 });
 
 test('answers are for the page they came with only', () => {

@@ -69,13 +69,21 @@ export function readServedAnswers(): ServedAnswers {
   return JSON.parse(data) as ServedAnswers;
 }
 
+function findServed(wanted: QueryKey): unknown {
+  return readServedAnswers().find(([key]) => key[0] === wanted[0])?.[1];
+}
+
+/** A session that was to end with the browser is known to be over only now: its page isn't for whoever sits here next. */
+export function hideFromOthers(): void {
+  const reader = findServed(READER_KEY) as StoredUser | undefined;
+  if (reader?.id !== readSession()?.user.id) document.documentElement.classList.add('own');
+}
+
 /** A page that came drawn is drawn again from the same words, for the same person. */
 export function takeServedFrame(): void {
-  const answers = readServedAnswers();
-  const find = (wanted: QueryKey) => answers.find(([key]) => key[0] === wanted[0])?.[1];
-  const site = find(SITE_KEY);
+  const site = findServed(SITE_KEY);
   if (site !== undefined) knowSite(site as Site);
-  const reader = find(READER_KEY);
+  const reader = findServed(READER_KEY);
   if (reader === undefined) return;
   updateSessionUser(reader as StoredUser);
   drawFor(readSession());

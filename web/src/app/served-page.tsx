@@ -24,6 +24,9 @@ export type ServedPage = {
   readerId: number | null;
 };
 
+/** As React marks it. */
+const UNFINISHED = '<!--$!-->';
+
 const LAST_NUMBER = /\/([1-9]\d{0,14})$/;
 
 type Screen = Place & { route: DrawnPage };
@@ -121,6 +124,9 @@ export async function drawPage(
   );
   queryClient.clear();
   drawFor(null);
+  // A part whose code comes by itself can't be drawn here, and the browser would complain of it. What members alone are shown has
+  // such parts in places; it is made by the browser.
+  if (reader !== null && markup.includes(UNFINISHED)) return null;
   return {
     title,
     markup,

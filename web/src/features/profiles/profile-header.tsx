@@ -1,6 +1,7 @@
 import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
 import { Brush, Building2, CalendarDays, MapPin } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { later } from '../../ui/feedback/later.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { LevelLabel } from '../../ui/text/label.tsx';
 import { NO_BIO } from '../users/no-bio.ts';
@@ -9,11 +10,13 @@ import { ProfileBanner } from './profile-banner.tsx';
 import { ProfileStats } from './profile-stats.tsx';
 import { backgroundWords, nameOf } from './shown-profile.ts';
 
-const EditBio = lazy(async () => ({ default: (await import('./edit/edit-bio.tsx')).EditBio }));
-const EditAvatar = lazy(async () => ({ default: (await import('./edit/edit-pictures.tsx')).EditAvatar }));
-const EditBackground = lazy(async () => ({
-  default: (await import('./edit/edit-pictures.tsx')).EditBackground,
-}));
+const NOT_LOADED = '编辑工具没有加载出来';
+const EditBio = later(async () => (await import('./edit/edit-bio.tsx')).EditBio, NOT_LOADED);
+const EditAvatar = later(async () => (await import('./edit/edit-pictures.tsx')).EditAvatar, NOT_LOADED);
+const EditBackground = later(
+  async () => (await import('./edit/edit-pictures.tsx')).EditBackground,
+  NOT_LOADED,
+);
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -74,9 +77,9 @@ function Face({ profile }: { profile: Profile }) {
   return (
     <div className="relative -mt-11 h-34 @max-xl:-mt-8.5 @max-xl:h-23">
       {profile.can.edit ? (
-        <Suspense fallback={face}>
-          <EditAvatar userId={profile.id}>{face}</EditAvatar>
-        </Suspense>
+        <EditAvatar userId={profile.id} room={face}>
+          {face}
+        </EditAvatar>
       ) : (
         face
       )}
@@ -91,11 +94,7 @@ function Bio({ profile: { id, bio, can } }: { profile: Profile }) {
     </p>
   );
   if (!can.edit) return words;
-  return (
-    <Suspense fallback={words}>
-      <EditBio userId={id} bio={bio} />
-    </Suspense>
-  );
+  return <EditBio userId={id} bio={bio} room={words} />;
 }
 
 type ProfileHeaderProps = {
@@ -114,9 +113,9 @@ export function ProfileHeader({ profile, marks, facts }: ProfileHeaderProps) {
   return (
     <>
       {profile.can.edit ? (
-        <Suspense fallback={banner}>
-          <EditBackground profile={profile}>{banner}</EditBackground>
-        </Suspense>
+        <EditBackground profile={profile} room={banner}>
+          {banner}
+        </EditBackground>
       ) : (
         banner
       )}

@@ -2,6 +2,7 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { lazy, memo, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { longPress } from '../../../hooks/touch/long-press.ts';
+import { later } from '../../../ui/feedback/later.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { AuthorFace } from '../../users/author-face.tsx';
 import { PostPictures } from './post-pictures.tsx';
@@ -62,9 +63,10 @@ const CARD =
   'max-md:border-x-0 max-md:px-4 max-md:pt-4 max-md:pb-1';
 
 /* Few posts have either; their code comes with the first that has. */
-const SensitiveCover = lazy(async () => ({
-  default: (await import('../sensitive-cover.tsx')).SensitiveCover,
-}));
+const SensitiveCover = later(
+  async () => (await import('../sensitive-cover.tsx')).SensitiveCover,
+  '图片没有加载出来',
+);
 const DismissedCard = lazy(async () => ({ default: (await import('./dismissed-card.tsx')).DismissedCard }));
 
 /** One post of a feed. Drawn again only when the post itself has changed. */
@@ -92,9 +94,12 @@ export const PostCard = memo(function PostCard({ post }: { post: Post }) {
         <PostTitle post={post} id={titleId} />
         <PostExcerpt html={post.content} className="mt-1 max-w-[42em]" />
         {isCovered ? (
-          <Suspense fallback={<div className="mt-3 h-48" />}>
-            <SensitiveCover count={post.media.length} onLift={lift} className="mt-3" />
-          </Suspense>
+          <SensitiveCover
+            count={post.media.length}
+            onLift={lift}
+            className="mt-3"
+            room={<div className="mt-3 h-48" />}
+          />
         ) : (
           <PostPictures pictures={post.media} className={PICTURES} />
         )}
