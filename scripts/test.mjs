@@ -21,6 +21,7 @@ import {
 } from './testing/test-count.mjs';
 import { fileSpans, journeySpans, secondTries, secondTryTable, timeTable } from './testing/time-table.mjs';
 
+const started = Date.now();
 stopWithParent();
 const run = guardRun({ databaseUrl: process.env['TEST_DATABASE_URL'] });
 const steps = createSteps();
@@ -43,7 +44,11 @@ try {
 }
 await run.end();
 const exitCode = total.failed === 0 ? 0 : 1;
-const ending = [timeTable(spans), secondTryTable(retried), countLine(total, retried.length)];
+const ending = [
+  timeTable(spans, Date.now() - started),
+  secondTryTable(retried),
+  countLine(total, retried.length),
+];
 process.stdout.write(`\n${ending.filter(Boolean).join('\n\n')}\n`, () => process.exit(exitCode));
 
 /** Install and build failures end the run; a failed check or test doesn't hide the ones after it. */
@@ -64,11 +69,11 @@ async function* everything() {
  * @param {() => Promise<T>} work
  */
 async function timed(title, work) {
-  const started = Date.now();
+  const begun = Date.now();
   try {
     return await work();
   } finally {
-    spans.steps.push({ title, ms: Date.now() - started });
+    spans.steps.push({ title, ms: Date.now() - begun });
   }
 }
 
