@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, signIn, test, watchConsole } from '../clean-page.ts';
 
 test('the first pages can be read without any code', async ({ browser, baseURL }) => {
@@ -144,11 +145,8 @@ test('somebody signed in reads what the server drew for them, and nothing is ask
   }
 });
 
-test('a page that was drawn for somebody else is never seen', async ({ page, context }) => {
-  await signIn(page, 'creator');
-  const cookies = await context.cookies();
-  await signIn(page, 'client');
-  await context.addCookies(cookies);
+/** Whether the drawing that came is shown when the page is parsed and no code has run yet. */
+async function noteDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener(
       'readystatechange',
@@ -159,6 +157,14 @@ test('a page that was drawn for somebody else is never seen', async ({ page, con
       { once: true },
     );
   });
+}
+
+test('a page that was drawn for somebody else is never seen', async ({ page, context }) => {
+  await signIn(page, 'creator');
+  const cookies = await context.cookies();
+  await signIn(page, 'client');
+  await context.addCookies(cookies);
+  await noteDrawing(page);
   const feed = page.waitForRequest((request) => request.url().includes('/api/posts/index'));
   await page.goto('/community');
   await feed;
@@ -170,17 +176,7 @@ test("somebody signed in never sees the visitor's page", async ({ page }) => {
   await signIn(page, 'client');
   // One who signed in before there was one, or keeps none.
   await page.context().clearCookies();
-  await page.addInitScript(() => {
-    // Parsed, and no code has run yet.
-    document.addEventListener(
-      'readystatechange',
-      () => {
-        const root = document.querySelector('#root[data-served]');
-        sessionStorage.setItem('drawing', root === null ? 'missing' : getComputedStyle(root).display);
-      },
-      { once: true },
-    );
-  });
+  await noteDrawing(page);
   const feed = page.waitForRequest((request) => request.url().includes('/api/posts/index'));
   await page.goto('/community');
   expect(await (await feed).headerValue('token')).not.toBeNull();

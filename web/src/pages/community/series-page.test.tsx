@@ -99,7 +99,7 @@ test('its author puts the posts in order by arrow keys, and every step is saved'
   expect(sent.at(-1)).toEqual({ path: '/api/posts/series/order/4', body: { post_ids: [3, 1, 2] } });
 });
 
-test('an order that nobody has any more is told, and what stands is shown again', async () => {
+test('an order of posts that have changed meanwhile is told, and what stands is shown again', async () => {
   refusal = { code: 3043, msg: '合集里的帖子有变动，请刷新后重新排序' };
   show();
   const handle = await screen.findByRole('button', { name: /第 1 篇/ });

@@ -49,7 +49,7 @@ export function EditAvatar({ userId, children }: { userId: number; children: Rea
       kind="avatar"
       label="选择头像"
       onPicture={(avatar) => void save({ avatar })}
-      className="relative size-32 rounded-full max-md:size-21"
+      className="relative size-32 rounded-full @max-xl:size-21"
     >
       {(open) => (
         <>
@@ -59,7 +59,7 @@ export function EditAvatar({ userId, children }: { userId: number; children: Rea
             aria-label="换头像"
             aria-busy={isSaving || undefined}
             onClick={open}
-            className="absolute right-0 bottom-0 grid size-9 place-items-center rounded-full border border-line-2 bg-surface text-ink-2 transition-colors hover:text-ink max-md:-right-1.5 max-md:-bottom-1.5"
+            className="absolute right-0 bottom-0 grid size-9 place-items-center rounded-full border border-line-2 bg-surface text-ink-2 transition-colors hover:text-ink @max-xl:-right-1.5 @max-xl:-bottom-1.5"
           >
             <Camera size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
