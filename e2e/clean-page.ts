@@ -1,6 +1,7 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { seriousFindings, type Scan } from './axe-scan.ts';
 import { missingPicture, withoutGone } from './gone-pictures.ts';
+import { expect } from './patient-expect.ts';
 import { keepStill } from './stillness.ts';
 
 /** A page on which any console error, warning or uncaught exception fails the test. */

@@ -9,6 +9,7 @@ import { reportFailure } from './processes/launch-error.mjs';
 import { stopWithParent } from './processes/parent.mjs';
 import { tool } from './processes/tools.mjs';
 import { createSteps } from './terminal/steps.mjs';
+import { fillTown } from './testing/fill-town.mjs';
 import { guardRun } from './testing/run-guard.mjs';
 import { runChecks, showFailures, staticChecks } from './testing/static-checks.mjs';
 import {
@@ -25,7 +26,7 @@ const started = Date.now();
 stopWithParent();
 const run = guardRun({ databaseUrl: process.env['TEST_DATABASE_URL'] });
 const steps = createSteps();
-// The pictures of the town take twenty seconds to draw: those of the test that fills it are there when the journeys fill theirs.
+// The pictures of the town take twenty seconds to draw: those of the journeys are there when the test that fills it fills its own.
 const journeyData = path.join(run.env.TMPDIR, 'journeys');
 const townFiles = path.join(journeyData, 'uploads');
 const oneFailed = { ...nothing, failed: 1 };
@@ -59,7 +60,11 @@ async function* everything() {
   const build = beside((quiet) => timed('构建', () => ensureBuilt({ steps: quiet })));
   yield await timed('静态检查', countChecks);
   await build();
+  mkdirSync(townFiles, { recursive: true });
+  const journeyPort = Number(process.env['E2E_PORT'] ?? 3457);
+  const filled = fillTown({ dataDir: journeyData, port: journeyPort, env: run.env });
   yield await timed('测试', countVitestRun);
+  await filled;
   yield await timed('浏览器旅程', () => countJourneys(search));
 }
 
@@ -87,7 +92,6 @@ async function countVitestRun() {
   steps.heading('测试');
   const file = freshReport('vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  mkdirSync(townFiles, { recursive: true });
   const env = { ...run.env, NODE_ENV: 'test', ZAOJIE_TOWN_FILES: townFiles };
   const { code } = await runNode(tool('vitest'), args, { cwd: repoRoot, env, output: 'inherit' });
   const report = readReport(file);

@@ -31,10 +31,6 @@ const rubbish: [string, unknown][] = [
   ['an empty string', ''],
   ['an array', ['a', ['b']]],
   ['an object', { $gt: '', constructor: { name: 1 } }],
-  ['NUL', 'a\0b'],
-  ['NUL in an array', ['a\0b']],
-  ['a lone surrogate', 'abc\ud800def'],
-  ['right-to-left override', 'abc\u202edef'],
   ['SQL', "'; drop table users; --"],
   ['a script', '<img src=x onerror=alert(1)>'],
   ['100,000 characters', 'x'.repeat(100_000)],
@@ -99,21 +95,32 @@ const refused = { status: 200, code: 1000, msg: '内容包含无法识别的字�
 
 type Try = { field: string; path: string; body?: unknown };
 
+/** One rule is asked about every text: three of the kinds for each field, the next ones for the next. */
+const KINDS = 3;
+let turn = 0;
+function inTurn<Value>(values: readonly Value[]): Value[] {
+  return Array.from({ length: KINDS }, () => values[turn++ % values.length] as Value);
+}
+
 function* triesOf(endpoint: Endpoint): Generator<Try> {
   const { body, query } = requests.get(endpoint) ?? {};
   const path = address(endpoint, '1');
-  for (const value of [...unstorable, ['a\0b'], { name: ['a\0b'] }]) {
-    for (const field of fieldsOf(endpoint, 'body')) {
+  for (const field of fieldsOf(endpoint, 'body')) {
+    for (const value of inTurn([...unstorable, ['a\0b'], { name: ['a\0b'] }])) {
       yield { field, path, body: { ...(body as object), [field]: value } };
     }
   }
-  for (const value of inAddress.map(encodeURIComponent)) {
-    for (const field of fieldsOf(endpoint, 'query')) {
-      const others = new URLSearchParams(query as Record<string, string>);
-      others.delete(field);
-      yield { field, path: address(endpoint, '1', `?${field}=${value}&${others.toString()}`) };
+  for (const field of fieldsOf(endpoint, 'query')) {
+    const others = new URLSearchParams(query as Record<string, string>);
+    others.delete(field);
+    for (const value of inTurn(inAddress)) {
+      const words = `?${field}=${encodeURIComponent(value)}&${others.toString()}`;
+      yield { field, path: address(endpoint, '1', words) };
     }
-    if (endpoint.path.includes('{')) yield { field: 'the path', path: address(endpoint, value) };
+  }
+  if (!endpoint.path.includes('{')) return;
+  for (const value of inAddress) {
+    yield { field: 'the path', path: address(endpoint, encodeURIComponent(value)) };
   }
 }
 

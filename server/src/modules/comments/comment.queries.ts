@@ -1,8 +1,11 @@
 import { limits } from '@zaojie/contract/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { statementsByShape, type Sql } from '../../db/statement.ts';
 import { emittingEvent } from '../../platform/events/emit-event.ts';
 import { hasBlocked, hasBlockedAnybody, isBlockedByAny, isShownTo, shownName } from '../users/index.ts';
+
+type PersonId = number | Sql;
 
 export type Mention = { id: number; name: string };
 
@@ -34,7 +37,7 @@ export type CommentRow = {
 const HIDDEN_AMONG = 1_000;
 
 /** Replies that a block hides from the viewer don't count; for whoever has blocked nobody nothing is read. */
-const replyCount = (viewerId: number | null) =>
+const replyCount = (viewerId: PersonId | null) =>
   viewerId
     ? sql`c.reply_count - case
         when c.reply_count = 0 or not ${hasBlockedAnybody(viewerId)} then 0
@@ -53,14 +56,14 @@ export const quoted = sql`c.media, c.quoted_id, ${shownName('qu')} as quoted_nic
 export const quotedPeople = sql`left join comments q on q.id = c.quoted_id and q.deleted_at is null
   left join users qu on qu.id = q.user_id`;
 
-const columns = (viewerId: number | null) => sql`
+const columns = (viewerId: PersonId | null) => sql`
   ${quoted}, c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, ${shownName('r')} as reply_nickname, c.mentions,
   c.user_id, ${shownName()} as nickname, u.avatar, c.like_count, c.created_at,
   ${replyCount(viewerId)} as reply_count,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId ?? 0}) as is_liked`;
 const people = sql`join users u on u.id = c.user_id left join users r on r.id = c.reply_user_id ${quotedPeople}`;
 
-const isShown = (viewerId: number | null) => isShownTo(viewerId, sql.ref('c.user_id'));
+const isShown = (viewerId: PersonId | null) => isShownTo(viewerId, sql.ref('c.user_id'));
 
 export type CommentList = {
   postId: number;
@@ -78,32 +81,39 @@ export type TopList = Omit<CommentList, 'after'> & {
 
 const FIRST_REPLIES = 3;
 
-/** Top-level comments, newest or most liked first, each with its first replies, in one statement. */
-export async function listTopComments(
-  db: Db,
-  list: TopList,
-): Promise<(CommentRow & { replies: CommentRow[] })[]> {
-  const isHot = list.order === 'hot';
-  const { likes = 0, id = 0 } = list.after ?? {};
-  const behind = isHot ? sql`(c.like_count, c.id) < (${likes}::int, ${id}::bigint)` : sql`c.id < ${id}`;
-  const after = list.after ? behind : sql`true`;
-  const { rows } = await sql<CommentRow & { replies: CommentRow[] }>`
+type TopComment = CommentRow & { replies: CommentRow[] };
+type TopShape = { order: 'new' | 'hot'; isVisitor: boolean; isLater: boolean; offset: number };
+type TopPlace = { postId: number; viewerId: number; limit: number; likes: number; id: number };
+
+const topComments = statementsByShape<TopShape, TopPlace, TopComment>((shape, p) => {
+  const isHot = shape.order === 'hot';
+  const viewerId = shape.isVisitor ? null : sql`${p.viewerId}::bigint`;
+  const behind = isHot ? sql`(c.like_count, c.id) < (${p.likes}::int, ${p.id}::bigint)` : sql`c.id < ${p.id}`;
+  return sql<TopComment>`
     with page as (
-      select ${columns(list.viewerId)} from comments c ${people}
-      where c.post_id = ${list.postId} and c.parent_id is null and c.deleted_at is null
-        and ${isShown(list.viewerId)} and ${after}
-      order by ${isHot ? sql`c.like_count desc, c.id desc` : sql`c.id desc`} limit ${list.limit} offset ${list.offset}
+      select ${columns(viewerId)} from comments c ${people}
+      where c.post_id = ${p.postId} and c.parent_id is null and c.deleted_at is null
+        and ${isShown(viewerId)} and ${shape.isLater ? behind : sql`true`}
+      order by ${isHot ? sql`c.like_count desc, c.id desc` : sql`c.id desc`}
+      limit ${p.limit} offset ${sql.lit(shape.offset)}
     )
     select page.*, coalesce(first.replies, '[]'::json) as replies
     from page left join lateral (
       select json_agg(row_to_json(reply) order by reply.id) as replies from (
-        select ${columns(list.viewerId)} from comments c ${people}
-        where c.parent_id = page.id and c.deleted_at is null and ${isShown(list.viewerId)}
-        order by c.id limit ${FIRST_REPLIES}
+        select ${columns(viewerId)} from comments c ${people}
+        where c.parent_id = page.id and c.deleted_at is null and ${isShown(viewerId)}
+        order by c.id limit ${sql.lit(FIRST_REPLIES)}
       ) reply
     ) first on true
-    order by ${isHot ? sql`page.like_count desc, page.id desc` : sql`page.id desc`}`.execute(db);
-  return rows;
+    order by ${isHot ? sql`page.like_count desc, page.id desc` : sql`page.id desc`}`;
+});
+
+/** Top-level comments, newest or most liked first, each with its first replies, in one statement. */
+export function listTopComments(db: Db, list: TopList): Promise<TopComment[]> {
+  const { postId, viewerId, limit, offset, order, after } = list;
+  const shape = { order, isVisitor: viewerId === null, isLater: after !== null, offset };
+  const { likes = 0, id = 0 } = after ?? {};
+  return topComments(db, shape, { postId, viewerId: viewerId ?? 0, limit, likes, id });
 }
 
 export async function listReplyRows(

@@ -89,11 +89,11 @@ test('its author puts the posts in order by arrow keys, and every step is saved'
   show();
   const handle = await screen.findByRole('button', { name: /第 3 篇 硬光/ });
   await act(async () => void fireEvent.keyDown(handle, { key: 'ArrowUp' }));
-  expect(shownTitles()).toEqual(['软光', '硬光', '侧光']);
+  await waitFor(() => expect(shownTitles()).toEqual(['软光', '硬光', '侧光']));
   await act(
     async () => void fireEvent.keyDown(screen.getByRole('button', { name: /篇 硬光/ }), { key: 'ArrowUp' }),
   );
-  expect(shownTitles()).toEqual(['硬光', '软光', '侧光']);
+  await waitFor(() => expect(shownTitles()).toEqual(['硬光', '软光', '侧光']));
   screen.getByText('已移到第 1 篇，共 3 篇');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.at(-1)).toEqual({ path: '/api/posts/series/order/4', body: { post_ids: [3, 1, 2] } });

@@ -17,6 +17,8 @@ export function useSeriesOrder(id: number) {
   const shown = () => client.getQueryData<SeriesDetail>(seriesKeys.one(id))?.posts ?? [];
 
   function show(posts: readonly SeriesPost[]) {
+    // One that was asked for before would bring the old order back.
+    void client.cancelQueries({ queryKey: seriesKeys.one(id) });
     client.setQueryData<SeriesDetail>(
       seriesKeys.one(id),
       (series) => series && { ...series, posts: [...posts] },
