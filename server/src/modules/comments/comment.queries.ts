@@ -1,7 +1,7 @@
 import { limits } from '@zaojie/contract/limits';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { statementsByShape, type Sql } from '../../db/statement.ts';
+import { statementsByShape, type Placeholders, type Sql } from '../../db/statement.ts';
 import { emittingEvent } from '../../platform/events/emit-event.ts';
 import { hasBlocked, hasBlockedAnybody, isBlockedByAny, isShownTo, shownName } from '../users/index.ts';
 
@@ -56,10 +56,11 @@ export const quoted = sql`c.media, c.quoted_id, ${shownName('qu')} as quoted_nic
 export const quotedPeople = sql`left join comments q on q.id = c.quoted_id and q.deleted_at is null
   left join users qu on qu.id = q.user_id`;
 
-const columns = (viewerId: PersonId | null) => sql`
+/** Only what answers no other comment has answers of its own. */
+const columns = (viewerId: PersonId | null, replies: Sql = replyCount(viewerId)) => sql`
   ${quoted}, c.id, c.post_id, c.content, c.parent_id, c.reply_user_id, ${shownName('r')} as reply_nickname, c.mentions,
   c.user_id, ${shownName()} as nickname, u.avatar, c.like_count, c.created_at,
-  ${replyCount(viewerId)} as reply_count,
+  ${replies} as reply_count,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.user_id = ${viewerId ?? 0}) as is_liked`;
 const people = sql`join users u on u.id = c.user_id left join users r on r.id = c.reply_user_id ${quotedPeople}`;
 
@@ -81,11 +82,12 @@ export type TopList = Omit<CommentList, 'after'> & {
 
 const FIRST_REPLIES = 3;
 
-type TopComment = CommentRow & { replies: CommentRow[] };
-type TopShape = { order: 'new' | 'hot'; isVisitor: boolean; isLater: boolean; offset: number };
+export type TopComment = CommentRow & { replies: CommentRow[] };
+export type TopShape = { order: 'new' | 'hot'; isVisitor: boolean; isLater: boolean; offset: number };
 type TopPlace = { postId: number; viewerId: number; limit: number; likes: number; id: number };
 
-const topComments = statementsByShape<TopShape, TopPlace, TopComment>((shape, p) => {
+/** Top-level comments, newest or most liked first, each with its first replies, in one statement. */
+export function topCommentsQuery(shape: TopShape, p: Placeholders<TopPlace>): RawBuilder<TopComment> {
   const isHot = shape.order === 'hot';
   const viewerId = shape.isVisitor ? null : sql`${p.viewerId}::bigint`;
   const behind = isHot ? sql`(c.like_count, c.id) < (${p.likes}::int, ${p.id}::bigint)` : sql`c.id < ${p.id}`;
@@ -100,15 +102,16 @@ const topComments = statementsByShape<TopShape, TopPlace, TopComment>((shape, p)
     select page.*, coalesce(first.replies, '[]'::json) as replies
     from page left join lateral (
       select json_agg(row_to_json(reply) order by reply.id) as replies from (
-        select ${columns(viewerId)} from comments c ${people}
-        where c.parent_id = page.id and c.deleted_at is null and ${isShown(viewerId)}
+        select ${columns(viewerId, sql`0`)} from comments c ${people}
+        where page.reply_count > 0 and c.parent_id = page.id and c.deleted_at is null and ${isShown(viewerId)}
         order by c.id limit ${sql.lit(FIRST_REPLIES)}
       ) reply
     ) first on true
     order by ${isHot ? sql`page.like_count desc, page.id desc` : sql`page.id desc`}`;
-});
+}
 
-/** Top-level comments, newest or most liked first, each with its first replies, in one statement. */
+const topComments = statementsByShape<TopShape, TopPlace, TopComment>(topCommentsQuery);
+
 export function listTopComments(db: Db, list: TopList): Promise<TopComment[]> {
   const { postId, viewerId, limit, offset, order, after } = list;
   const shape = { order, isVisitor: viewerId === null, isLater: after !== null, offset };

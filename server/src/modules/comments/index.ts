@@ -9,7 +9,9 @@ import { eraseComments } from './comment.eraser.ts';
 import { commentFigures } from './comment.figures.ts';
 
 export { countCommentsOf } from './count.sql.ts';
-export { listFirstComments } from './list-comments.ts';
+export type { TopComment } from './comment.queries.ts';
+export { viewComment } from './comment.view.ts';
+export { firstCommentsOf } from './first-comments.sql.ts';
 
 export const commentsModule: Module = {
   name: 'comments',

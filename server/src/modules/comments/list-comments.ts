@@ -1,8 +1,5 @@
 import type { listComments as endpoint } from '@zaojie/contract/comments/comment.endpoints';
-import type { Comment } from '@zaojie/contract/comments/comment.schemas';
 import { postErrors } from '@zaojie/contract/posts/post.errors';
-import type { Viewer } from '../../frame/context.ts';
-import type { Db } from '../../db/database.ts';
 import type { Action } from '../../frame/action.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../frame/paging.ts';
 import { Refusal } from '../../frame/refusal.ts';
@@ -25,23 +22,6 @@ function readTopCursor(cursor: string | null, order: 'new' | 'hot') {
   const isPlace =
     Number.isSafeInteger(likes) && Number.isSafeInteger(id) && Math.abs(Number(likes)) < 2 ** 31;
   return isPlace ? { likes: Number(likes), id: Number(id) } : null;
-}
-
-/** As many of a post's newest as fit its page, whether or not the post is there. */
-export async function listFirstComments(
-  db: Db,
-  postId: number,
-  { viewer, limit }: { viewer: Viewer | null; limit: number },
-): Promise<Comment[]> {
-  const list = {
-    postId,
-    viewerId: viewer?.userId ?? null,
-    limit,
-    offset: 0,
-    after: null,
-    order: 'new' as const,
-  };
-  return (await listTopComments(db, list)).map((row) => viewComment(row, viewer));
 }
 
 export const listComments: Action<typeof endpoint> = async (context, { query }) => {

@@ -15,7 +15,8 @@ import { postFigures } from './post.figures.ts';
 
 export { publishPost } from './add-post.ts';
 export { holdPost } from './delete-post.ts';
-export { countingComments, findAuthor, findPost, moveCommentCount } from './post.queries.ts';
+export type { PostRow } from './post-rows.ts';
+export { countingComments, findAuthor, findMore, moveCommentCount, wholePostQuery } from './post.queries.ts';
 export { listLikedAmong, listLiveliest, type LabelRow } from './feed/post-label.queries.ts';
 export { bestLikesOf } from './feed/best-post.sql.ts';
 export { listPostsOf } from './feed/list-posts-of.ts';

@@ -1,9 +1,7 @@
 import type { PostOrigin } from '@zaojie/contract/posts/post.schemas';
-import type { SeriesPlace } from '@zaojie/contract/posts/series.schemas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql } from '../../db/statement.ts';
-import { placeQuery } from './series/series.queries.ts';
-import { madeForBy } from '../proxies/index.ts';
+import { wasMadeForBy } from '../proxies/index.ts';
 import { hasBlocked, hasBlockedViewer, shownName } from '../users/index.ts';
 
 export type MediaRow = {
@@ -47,10 +45,8 @@ export type PostRow = {
   is_essence: boolean;
   /** Of a work that was ordered. */
   maker_id: number | null;
-  /** Of who published it for its author; looked for with the whole post only. */
-  agent_name: string | null;
-  /** Where it stands in a series, likewise. */
-  series: SeriesPlace | null;
+  /** Whether somebody published it for its author, or it stands in a series: seen with the whole post only. See `findMore`. */
+  has_more: boolean;
   origin: PostOrigin | '';
   source_url: string;
   is_sensitive: boolean;
@@ -62,6 +58,9 @@ export type PostRow = {
   /** The places that follow those shown: with the first row, if more were looked for than are shown. */
   ahead: [id: number, k1: string][] | null;
 };
+
+/** The call whose acts tell who has published a post for its author. */
+export const PUBLISHING = 'POST /posts/add';
 
 /**
  * Turns a page of ids into whole posts in the same statement: author, circle, tags, counts and the viewer's own
@@ -76,10 +75,10 @@ export function postsQuery(
   const isWhole = options.html === 'content';
   // Lists leave out whom the viewer has blocked.
   const isBlocked = isWhole ? hasBlocked(viewer, author) : sql`false`;
-  const maker = isWhole ? madeForBy('post', sql.ref('p.id'), 'POST /posts/add') : sql`null`;
-  const series = isWhole
-    ? sql`(select to_json(place) from (${placeQuery(sql.ref('p.id'))}) place)`
-    : sql`null`;
+  const hasMore = isWhole
+    ? sql`(exists (select 1 from series_posts placed where placed.post_id = p.id)
+        or ${wasMadeForBy('post', sql.ref('p.id'), PUBLISHING)})`
+    : sql`false`;
   const shown = options.shown === undefined ? sql`true` : sql`page.ord <= ${sql.lit(options.shown)}`;
   const ahead = options.shown === undefined ? sql`null` : placesAfter(options.shown);
   return sql<PostRow>`
@@ -91,7 +90,7 @@ export function postsQuery(
       c.post_count as circle_post_count, l.user_id is not null as is_liked,
       kept.user_id is not null as is_favorited, f.follower_id is not null as is_followed,
       ${isBlocked} as is_author_blocked, ${hasBlockedViewer(author, viewer)} as has_author_blocked_viewer,
-      ${maker} as agent_name, ${series} as series, ${ahead} as ahead
+      ${hasMore} as has_more, ${ahead} as ahead
     from page
     join posts p on p.id = page.id
     join post_stats s on s.post_id = p.id

@@ -1,20 +1,41 @@
 import type { PostOrigin } from '@zaojie/contract/posts/post.schemas';
-import { sql } from 'kysely';
+import type { SeriesPlace } from '@zaojie/contract/posts/series.schemas';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { statement, type Sql } from '../../db/statement.ts';
 import type { DailyMark } from '../../platform/views/daily-mark.ts';
-import { postsQuery, type MediaRow, type PostRow } from './post-rows.ts';
+import { madeForBy } from '../proxies/index.ts';
+import { postsQuery, PUBLISHING, type MediaRow, type PostRow } from './post-rows.ts';
+import { placeQuery } from './series/series.queries.ts';
 
-const onePost = statement<{ id: number; viewerId: number }, PostRow>(({ id, viewerId }) =>
+/** A whole post, while it stands. */
+export const wholePostQuery = (id: Sql, viewerId: Sql): RawBuilder<PostRow> =>
   postsQuery(sql`select id, 0 as k0, '' as k1, 1 as ord from posts where id = ${id} and deleted_at is null`, {
     viewerId,
     html: 'content',
-  }),
+  });
+
+const onePost = statement<{ id: number; viewerId: number }, PostRow>(({ id, viewerId }) =>
+  wholePostQuery(id, viewerId),
 );
 
 export async function findPost(db: Db, id: number, viewerId: number | null): Promise<PostRow | null> {
   const [row] = await onePost(db, { id, viewerId: viewerId ?? 0 });
   return row ?? null;
+}
+
+export type PostMore = { agent_name: string | null; series: SeriesPlace | null };
+
+const moreOfPost = statement<{ id: number }, PostMore>(
+  ({ id }) => sql<PostMore>`
+    select ${madeForBy('post', sql`${id}::bigint`, PUBLISHING)} as agent_name,
+      (select to_json(place) from (${placeQuery(sql`${id}::bigint`)}) place) as series`,
+);
+
+/** Who published it for its author, and where it stands in a series: few posts have either, so that only those are asked about it. */
+export async function findMore(db: Db, { id, has_more }: PostRow): Promise<PostMore> {
+  const [more] = has_more ? await moreOfPost(db, { id }) : [];
+  return more ?? { agent_name: null, series: null };
 }
 
 export type PostText = {

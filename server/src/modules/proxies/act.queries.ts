@@ -66,10 +66,15 @@ export async function listActRows(db: Db, place: ActPlace): Promise<ActRow[]> {
   return (await actsQuery(place).execute(db)).rows;
 }
 
+const actsOn = (subject: ProxySubject, id: Sql, call: string) =>
+  sql`act.subject = ${sql.lit(subject)} and act.subject_id = ${id} and act.call = ${sql.lit(call)}`;
+
 /** The name of who made something for its author; null for what authors make themselves. */
 export const madeForBy = (subject: ProxySubject, id: Sql, call: string): RawBuilder<string | null> =>
   sql<
     string | null
   >`(select ${shownName('agent')} from proxy_acts act join users agent on agent.id = act.agent_id
-    where act.subject = ${sql.lit(subject)} and act.subject_id = ${id} and act.call = ${sql.lit(call)}
-    order by act.id limit 1)`;
+    where ${actsOn(subject, id, call)} order by act.id limit 1)`;
+
+export const wasMadeForBy = (subject: ProxySubject, id: Sql, call: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from proxy_acts act where ${actsOn(subject, id, call)})`;

@@ -12,7 +12,7 @@ import { proxyExports } from './proxy.export.ts';
 import { createProxyNotices } from './proxy.notices.ts';
 import { createProxyEndings } from './proxy.subscribers.ts';
 
-export { insertAct, madeForBy } from './act.queries.ts';
+export { insertAct, madeForBy, wasMadeForBy } from './act.queries.ts';
 export { scheduleExpiry } from './proxy.jobs.ts';
 export { insertProxy, updateState } from './proxy.queries.ts';
 
