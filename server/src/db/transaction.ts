@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './database.ts';
 import { isRetryable } from './pg-errors.ts';
 
-const MAX_TRIES = 5;
+const MAX_TRIES = 8;
+/** Those that met begin again at different times: on a busy machine the others take long to get out of the way. */
+const PAUSE_MS = 40;
 
 let inside: AsyncLocalStorage<true> | null = null;
 
@@ -46,7 +48,7 @@ async function commit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<[T, (() 
       return [result, waiting];
     } catch (error) {
       if (attempt >= MAX_TRIES || !isRetryable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
     }
   }
 }

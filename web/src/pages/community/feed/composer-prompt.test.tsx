@@ -30,9 +30,9 @@ test('a kept post is offered by its title, or by its first words', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '继续写：《雨夜》' }));
   expect(compose).toHaveBeenCalledTimes(1);
   keep({ content: '<p>脚印&nbsp;画了三遍</p>' });
-  screen.getByRole('button', { name: '继续写：《脚印 画了三遍》' });
+  await screen.findByRole('button', { name: '继续写：《脚印 画了三遍》' });
   keep({ title: '长'.repeat(30) });
-  screen.getByRole('button', { name: `继续写：《${'长'.repeat(24)}…》` });
+  await screen.findByRole('button', { name: `继续写：《${'长'.repeat(24)}…》` });
 });
 
 test('it is thrown away only after a question', async () => {
@@ -45,7 +45,7 @@ test('it is thrown away only after a question', async () => {
     forgetDialog(asked?.id ?? 0);
     expect(readDraft(place) === null).toBe(isSure);
   }
-  screen.getByRole('button', { name: '分享新作、过程，或者问一个问题' });
+  await screen.findByRole('button', { name: '分享新作、过程，或者问一个问题' });
   // What else is thrown away is loaded for it: a worker whose last file this is would be gone meanwhile.
   await vi.dynamicImportSettled();
 });
