@@ -42,6 +42,84 @@ test('the wall of assets stands in its columns without any code', async ({ brows
   }
 });
 
+const PHONE = { width: 390, height: 844 };
+
+/** Pictures don't come before they may: so long the page stands as it was painted first. */
+async function holdPictures(page: Page): Promise<() => void> {
+  let letThemCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letThemCome = resolve;
+  });
+  await page.route('**/files/images/**', async (route) => {
+    await mayCome;
+    // Whose page is gone needs none.
+    await route.continue().catch(() => undefined);
+  });
+  return letThemCome;
+}
+
+const leftToLayOut = (page: Page) =>
+  page
+    .locator('[data-below]')
+    .evaluateAll(
+      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'hidden').length,
+    );
+
+test('a phone paints the first screen first, and lays out the rest when that is there', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const letPicturesCome = await holdPictures(page);
+  const arrived = page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await leftToLayOut(page)).toBeGreaterThan(1);
+  letPicturesCome();
+  await arrived;
+  await expect.poll(() => leftToLayOut(page)).toBe(0);
+  await expect(page.getByRole('heading', { name: '推荐创作者' })).toBeVisible();
+});
+
+test('whoever scrolls before that, or sees more at once, finds all of it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(PHONE);
+  const letPicturesCome = await holdPictures(page);
+  const arrived = page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(() => leftToLayOut(page)).toBe(0);
+  letPicturesCome();
+  await arrived;
+
+  const wide = await browser.newPage({ baseURL: baseURL ?? '' });
+  const letTheOthersCome = await holdPictures(wide);
+  const hasArrived = wide.goto('/home');
+  await expect(wide.getByRole('heading', { name: '推荐创作者' })).toBeVisible();
+  letTheOthersCome();
+  await hasArrived;
+  await wide.close();
+});
+
+test('nothing in sight moves while a drawn page comes to a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/home', '/community', '/post/1', '/games', '/assets', '/commission']) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect.poll(() => leftToLayOut(page)).toBe(0);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      `${path} moves`,
+    ).toBeLessThanOrEqual(0.01);
+  }
+});
+
 test('a visitor reads what the server drew, and nothing is asked twice', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatAgo,
@@ -6,11 +7,36 @@ import {
   formatFullTime,
   formatLeft,
   formatMoment,
+  formatMonth,
   formatTime,
   toMillis,
 } from './dates.ts';
 
 const NOW = '2026-03-18T15:00:00+08:00';
+
+test('any moment reads as the clocks of Shanghai show it', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  // Since 1992 that is one offset.
+  const moments = fc.date({ min: new Date('1992-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(formatFullTime(moment)).toBe(clock.format(moment));
+    }),
+  );
+});
+
+test.each([
+  ['2026-03-01T00:00:00+08:00', '2026年3月'],
+  ['2025-12-31T15:59:59Z', '2025年12月'],
+  ['2025-12-31T16:00:00Z', '2026年1月'],
+  ['not a date', ''],
+])('%s is in %s', (moment, month) => {
+  expect(formatMonth(moment)).toBe(month);
+});
 
 describe('formatAgo', () => {
   test.each([

@@ -1,22 +1,10 @@
-const ZONE = 'Asia/Shanghai';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** China keeps one offset all year, so a calendar day there is plain arithmetic. */
+/** Shanghai keeps one offset all year: what its clocks show is plain arithmetic, for which no table of zones needs to be loaded. */
 const SHANGHAI_OFFSET_MS = 8 * HOUR_MS;
 
 export type Moment = Date | number | string;
-
-const partsFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
 
 interface WallClock {
   year: string;
@@ -39,9 +27,18 @@ export function toMillis(moment: Moment): number {
   return Date.parse(moment);
 }
 
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
 function wallClock(ms: number): WallClock {
-  const parts = partsFormat.formatToParts(ms).map(({ type, value }) => [type, value] as const);
-  return Object.fromEntries(parts) as unknown as WallClock;
+  const there = new Date(ms + SHANGHAI_OFFSET_MS);
+  return {
+    year: String(there.getUTCFullYear()),
+    month: twoDigits(there.getUTCMonth() + 1),
+    day: twoDigits(there.getUTCDate()),
+    hour: twoDigits(there.getUTCHours()),
+    minute: twoDigits(there.getUTCMinutes()),
+    second: twoDigits(there.getUTCSeconds()),
+  };
 }
 
 function shanghaiDay(ms: number): number {
@@ -54,6 +51,14 @@ export function formatDate(moment: Moment): string {
   if (Number.isNaN(ms)) return '';
   const { year, month, day } = wallClock(ms);
   return `${year}-${month}-${day}`;
+}
+
+/** 2026年3月 */
+export function formatMonth(moment: Moment): string {
+  const ms = toMillis(moment);
+  if (Number.isNaN(ms)) return '';
+  const { year, month } = wallClock(ms);
+  return `${year}年${Number(month)}月`;
 }
 
 /** 08:30 */

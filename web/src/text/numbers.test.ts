@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatBadge,
@@ -82,8 +83,25 @@ describe('money', () => {
   });
 });
 
-test('formatNumber groups thousands', () => {
-  expect(formatNumber(1_284)).toBe('1,284');
+test.each([
+  [0, '0'],
+  [100, '100'],
+  [1_284, '1,284'],
+  [-1_284, '-1,284'],
+  [1_200.5, '1,200.5'],
+])('%d is the figure %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+test('any amount reads as the language has it', () => {
+  const asFigure = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+  const asBill = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 ** 14 }), (fen) => {
+      expect(formatNumber(fen / 100)).toBe(asFigure.format(fen / 100));
+      expect(formatFen(fen, { exact: true })).toBe(`¥${asBill.format(fen / 100)}`);
+    }),
+  );
 });
 
 test.each([

@@ -33,7 +33,7 @@ const entryLast = ([a]: RegExpExecArray, [b]: RegExpExecArray) =>
 const FOR_OTHER_PAGES = ' data-later';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const STYLE = / style="([^"]*)"/g;
-const PLAIN_STYLE = /^(?!.*\/\*)[\w\s:;.,%#()/*+-]*$/;
+const PLAIN_STYLE = /^(?!.*\/\*)[\w\s:;.,%#()/*+=-]*$/;
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 /** Half a screen would be painted and then pushed about by its other half. The data behind it is for the code. */
 const WAIT_FOR_WHOLE = '<link rel="expect" href="#drawn" blocking="render">';

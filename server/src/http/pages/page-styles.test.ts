@@ -26,8 +26,16 @@ test('names are compared as they are meant, not as a stylesheet has to write the
 });
 
 test('what is in brackets may be one of several, and asks for nothing', () => {
-  const css = '.a:is(.b,.c *){x:1}.a:not(.d){x:2}.a[href=".e,{"]{x:3}:where(.f){x:4}';
+  const css = '.a:is(.b,.c *){x:1}.a:not(.d){x:2}.a[href=".e,{"]{x:3}';
   expect(only(css, '"a"')).toBe(css);
+});
+
+test('a single thing in the brackets of :is or :where is asked for as if they weren’t there', () => {
+  const css = String.raw`:where(.a>:not(:last-child)){x:1}:is(.\*\:b>*):not(.c){x:2}.d:where(.e *){x:3}`;
+  expect(only(css, '"a"')).toBe(':where(.a>:not(:last-child)){x:1}');
+  expect(only(css, '"*:b"')).toBe(String.raw`:is(.\*\:b>*):not(.c){x:2}`);
+  expect(only(css, '"d"')).toBe('');
+  expect(only(css, '"d e"')).toBe('.d:where(.e *){x:3}');
 });
 
 test('keyframes, properties and texts with braces stay whole', () => {

@@ -69,20 +69,30 @@ export function readRules(css: string): Part[] {
   return parts;
 }
 
-/** Of each of a rule's selectors the classes without which it matches nothing. What is in brackets may be one of several. */
+/** Words of a selector before a bracket that holds a condition like any other, unless several are given to choose from. */
+const AS_GOOD_AS = /:(?:is|where)$/;
+
+/** Of each of a rule's selectors the classes without which it matches nothing. What is in other brackets may be one of several. */
 function classesIn(selectors: string): string[][] {
   const found: string[][] = [];
   for (let at = 0; at < selectors.length;) {
+    const within: string[] = [];
     let plain = '';
     for (; at < selectors.length && selectors[at] !== ','; at += 1) {
       const sign = selectors[at] ?? '';
       if (sign === '\\') {
         plain += selectors.slice(at, at + 2);
         at += 1;
-      } else if (sign === '(' || sign === '[') at = endOf(selectors, at);
-      else plain += sign;
+      } else if (sign === '(' || sign === '[') {
+        const end = endOf(selectors, at);
+        const [only = [], ...others] =
+          sign === '(' && AS_GOOD_AS.test(plain) ? classesIn(selectors.slice(at + 1, end)) : [];
+        if (others.length === 0) within.push(...only);
+        at = end;
+      } else plain += sign;
     }
-    found.push([...plain.matchAll(CLASS)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1')));
+    const named = [...plain.matchAll(CLASS)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
+    found.push([...named, ...within]);
     at += 1;
   }
   return found;

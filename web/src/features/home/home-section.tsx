@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { TextLink } from '../../ui/form/button.tsx';
+import { below } from '../../ui/layout/below.ts';
 
 interface HomeSectionProps {
   title: string;
@@ -13,7 +14,7 @@ interface HomeSectionProps {
 export function HomeSection({ title, line, link, children }: HomeSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-14 max-md:mt-10">
+    <section aria-labelledby={id} className="mt-14 max-md:mt-10" {...below}>
       <header className="mb-5 flex items-baseline gap-x-3 max-md:mb-4 max-md:flex-wrap">
         <h2 id={id} className="text-22 max-md:text-20">
           {title}

@@ -1,6 +1,7 @@
 import type { Profile } from '@zaojie/contract/profiles/profile.schemas';
 import { Brush, Building2, CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatMonth } from '../../text/dates.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { LevelLabel } from '../../ui/text/label.tsx';
@@ -19,18 +20,6 @@ const EditBackground = later(
 );
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-/** The months of this town, which all read in the same zone. */
-const joined = new Intl.DateTimeFormat('zh-CN', {
-  year: 'numeric',
-  month: 'numeric',
-  timeZone: 'Asia/Shanghai',
-});
-function joinedIn(createdAt: string): string {
-  const parts = joined.formatToParts(new Date(createdAt));
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}年${part('month')}月加入`;
-}
 
 function Facts({ profile }: { profile: Profile }) {
   const words = backgroundWords(profile);
@@ -57,7 +46,7 @@ function Facts({ profile }: { profile: Profile }) {
       ) : null}
       <span className="whitespace-nowrap">
         <CalendarDays {...icon} />
-        {joinedIn(profile.created_at)}
+        {formatMonth(profile.created_at)}加入
       </span>
     </p>
   );

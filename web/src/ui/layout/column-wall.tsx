@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { belowFrom } from './below.ts';
 import { fillColumns } from './fill-columns.ts';
 
 /** How high a card of the wall is: a part that grows with the width of its column, and one that doesn't. */
@@ -39,6 +40,9 @@ const WIDTHS = {
   '--w4': 'calc((100cqw - 3rem) / 4)',
 };
 
+/** So many cards may be on the first screen of a phone. */
+const IN_SIGHT = 8;
+
 /** Ends a column. It is as high as the wall, and takes a column of no width for itself. */
 const BREAKS = ['order-1', 'order-3 max-md:hidden', 'order-5 hidden min-[1181px]:block'] as const;
 
@@ -64,7 +68,8 @@ export function ColumnWall({ cards }: { cards: readonly WallCard[] }) {
           <div
             key={key}
             style={placeOf(n) as CSSProperties}
-            className="order-(--c3) w-(--w3) max-md:order-(--c2) max-md:w-(--w2) min-[1181px]:order-(--c4) min-[1181px]:w-(--w4)"
+            {...belowFrom(IN_SIGHT, n)}
+            className="order-(--c3) w-(--w3) [contain-intrinsic-block-size:1rem] max-md:order-(--c2) max-md:w-(--w2) min-[1181px]:order-(--c4) min-[1181px]:w-(--w4)"
           >
             {card}
           </div>

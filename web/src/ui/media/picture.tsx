@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { folderOf, renewalOf } from './renewable-address.ts';
 
@@ -10,7 +10,7 @@ export interface PictureSource {
   height: number;
   alt: string;
   srcSet?: string | undefined;
-  /** A tiny version as a data: address, shown blurred meanwhile. */
+  /** A tiny version as a data: address, drawn large meanwhile. */
   placeholder?: string | null | undefined;
 }
 
@@ -23,15 +23,15 @@ export interface PictureProps extends PictureSource {
   className?: string | undefined;
 }
 
-function Blur({ placeholder }: { placeholder: string }) {
-  return (
-    <img
-      src={placeholder}
-      alt=""
-      aria-hidden="true"
-      className="absolute inset-0 size-full scale-110 object-cover blur-lg"
-    />
-  );
+/**
+ * The placeholder is a background: a picture of its own, drawn through a filter, would cost every list an element, a decoding and a
+ * blur for each work. A few pixels drawn large are soft enough.
+ */
+function underneath({ fit, width, height, placeholder }: PictureProps): CSSProperties {
+  return {
+    ...(fit === 'natural' && { aspectRatio: `${width} / ${height}` }),
+    ...(placeholder && { backgroundImage: `url(${placeholder})` }),
+  };
 }
 
 function Broken({ alt }: { alt: string }) {
@@ -61,32 +61,20 @@ function useLastingAddress(src: string) {
   return { isBroken: brokenSrc === src, inPlace, handleError };
 }
 
-/** A work: sized before it loads, blurred until it comes, with a hairline inside its edge. */
+/** A work: sized before it loads, in soft colours until it comes, with a hairline inside its edge. */
 export function Picture(props: PictureProps) {
-  const {
-    src,
-    width,
-    height,
-    alt,
-    srcSet,
-    sizes,
-    placeholder,
-    fit = 'cover',
-    priority = false,
-    className,
-  } = props;
+  const { src, width, height, alt, srcSet, sizes, fit = 'cover', priority = false, className } = props;
   const { isBroken, inPlace, handleError } = useLastingAddress(src);
   return (
     <span
-      style={fit === 'natural' ? { aspectRatio: `${width} / ${height}` } : undefined}
+      style={underneath(props)}
       className={classNames(
-        'relative block overflow-hidden rounded-img bg-surface-3',
+        'relative block overflow-hidden rounded-img bg-surface-3 bg-cover bg-center',
         'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-img-edge',
         fit === 'cover' && 'size-full',
         className,
       )}
     >
-      {placeholder ? <Blur placeholder={placeholder} /> : null}
       {isBroken ? (
         <Broken alt={alt} />
       ) : (

@@ -3,6 +3,7 @@ import { gameLimits } from '@zaojie/contract/games/game-limits';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { GameCard, GameRow } from '../game-card.tsx';
+import { belowFrom } from '../../../ui/layout/below.ts';
 import type { GamesFilters } from './games-address.ts';
 
 const GRID =
@@ -27,7 +28,7 @@ export function GamesFound({ games, view, isOld }: FoundProps) {
       )}
     >
       {games.map((game, index) => (
-        <li key={game.id}>
+        <li key={game.id} {...belowFrom(IN_SIGHT, index)}>
           <Shown game={game} isFirst={priorityOf(index)} />
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { groupHeight, hasMeasured, rememberHeight } from './group-heights.ts';
 import { PostCard } from '../card/post-card.tsx';
+import { below } from '../../../ui/layout/below.ts';
 import { whenNear } from '../../../hooks/when-near.ts';
 
 /**
@@ -43,7 +44,7 @@ export const PostGroup = memo(
     const { group, isNear, style } = useNearness(posts, isFirst);
     const cards = posts.map((post) => <PostCard key={post.id} post={post} />);
     return (
-      <div ref={group} style={style} className={GROUP}>
+      <div ref={group} style={style} className={GROUP} {...(isFirst ? null : below)}>
         {isNear ? cards : null}
       </div>
     );

@@ -8,6 +8,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { TextLink } from '../../../ui/form/button.tsx';
 import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { RailSkeleton } from '../../../ui/feedback/rail-skeleton.tsx';
+import { below } from '../../../ui/layout/below.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { AuthorCard } from './author-card.tsx';
 import { useRelatedPosts, useWorksOf } from './use-post.ts';
@@ -21,6 +22,7 @@ export function PostRail({ post }: { post: Post }) {
     <aside
       aria-label="作者与相关帖子"
       className="sticky top-[calc(var(--bar-h)+24px)] grid grid-cols-[minmax(0,1fr)] gap-7 max-[1180px]:static max-[1180px]:mt-6"
+      {...below}
     >
       <AuthorCard post={post} />
       {works.isError ? (
