@@ -10,7 +10,7 @@ export interface PictureSource {
   height: number;
   alt: string;
   srcSet?: string | undefined;
-  /** A tiny version as a data: address, drawn large meanwhile. */
+  /** A tiny version as a data: address, shown blurred meanwhile. */
   placeholder?: string | null | undefined;
 }
 
@@ -24,13 +24,17 @@ export interface PictureProps extends PictureSource {
 }
 
 /**
- * The placeholder is a background: a picture of its own, drawn through a filter, would cost every list an element, a decoding and a
- * blur for each work. A few pixels drawn large are soft enough.
+ * The placeholder is a background of what stands before the picture: as a picture of its own it would cost every list an element and a
+ * loading for each work.
  */
-function underneath({ fit, width, height, placeholder }: PictureProps): CSSProperties {
+const SOFT =
+  'before:absolute before:inset-0 before:scale-110 before:bg-(image:--soft) before:bg-cover before:bg-center before:blur-lg';
+
+function shapeOf({ fit, width, height, placeholder }: PictureProps): CSSProperties {
+  const soft = { '--soft': `url(${placeholder})` } as CSSProperties;
   return {
     ...(fit === 'natural' && { aspectRatio: `${width} / ${height}` }),
-    ...(placeholder && { backgroundImage: `url(${placeholder})` }),
+    ...(placeholder && soft),
   };
 }
 
@@ -61,16 +65,17 @@ function useLastingAddress(src: string) {
   return { isBroken: brokenSrc === src, inPlace, handleError };
 }
 
-/** A work: sized before it loads, in soft colours until it comes, with a hairline inside its edge. */
+/** A work: sized before it loads, blurred until it comes, with a hairline inside its edge. */
 export function Picture(props: PictureProps) {
   const { src, width, height, alt, srcSet, sizes, fit = 'cover', priority = false, className } = props;
   const { isBroken, inPlace, handleError } = useLastingAddress(src);
   return (
     <span
-      style={underneath(props)}
+      style={shapeOf(props)}
       className={classNames(
-        'relative block overflow-hidden rounded-img bg-surface-3 bg-cover bg-center',
+        'relative block overflow-hidden rounded-img bg-surface-3',
         'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-img-edge',
+        props.placeholder && SOFT,
         fit === 'cover' && 'size-full',
         className,
       )}
