@@ -17,7 +17,8 @@ function webTestsThatSay(pattern: RegExp): string[] {
     .map((file) => `web/src/${file.replaceAll('\\', '/')}`);
 }
 const inBrowser = webTestsThatSay(/@vitest-environment happy-dom/);
-const replacingModules = webTestsThatSay(/\bvi\.(mock|doMock)\(/);
+/** They need modules of their own, or a page to which no module of another file listens. */
+const apart = webTestsThatSay(/\bvi\.(mock|doMock|resetModules)\(|\binAnotherTab\(/);
 
 export default defineConfig({
   test: {
@@ -55,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: inBrowser,
-          exclude: replacingModules,
+          exclude: apart,
           setupFiles: ['web/test/nothing-left-open.rig.ts', 'web/test/empty-page.rig.ts'],
         },
       },
@@ -64,14 +65,14 @@ export default defineConfig({
         test: {
           name: 'web-without-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: [...inBrowser, ...replacingModules],
+          exclude: [...inBrowser, ...apart],
         },
       },
       {
         extends: true,
         test: {
-          name: 'web-replacing-modules',
-          include: replacingModules,
+          name: 'web-apart',
+          include: apart,
           setupFiles: ['web/test/empty-page.rig.ts'],
           isolate: true,
         },
