@@ -7,11 +7,14 @@ export type PageFigures = {
   /** What the largest paint painted: a tag, or the address of a picture. */
   lcpOf: string;
   layoutShift: number;
-  /** By how much the tasks of more than 50 ms were longer than that. */
+  /** By how much the tasks of more than 50 ms were longer than that: all of them. */
   blockedMs: number;
+  /** What of that came when there was something to see and to press. */
+  blockedSeenMs: number;
 };
 
-type Paints = { lcp: number; of: string; shift: number; blocked: number };
+type Task = { start: number; end: number };
+type Paints = { fcp: number; lcp: number; of: string; shift: number; tasks: readonly Task[] };
 
 /** Who is signed in, as the browser keeps it. */
 export type Member = { token: string; userinfo: string; pageCookie: string };
@@ -63,11 +66,21 @@ export async function measurePage(
       lcpMs: paints.lcp,
       lcpOf: paints.of,
       layoutShift: paints.shift,
-      blockedMs: paints.blocked,
+      blockedMs: blockedIn(paints.tasks, 0),
+      blockedSeenMs: blockedIn(paints.tasks, paints.fcp),
     };
   } finally {
     await browser.close();
   }
+}
+
+const LONG_TASK_MS = 50;
+
+function blockedIn(tasks: readonly Task[], from: number): number {
+  return tasks.reduce(
+    (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, from) - LONG_TASK_MS),
+    0,
+  );
 }
 
 function cookieIn(header: string): { name: string; value: string } {
@@ -84,7 +97,7 @@ async function settledPaints(page: Page): Promise<Paints> {
   let quietSince = Date.now();
   const wake = () => (quietSince = Date.now());
   page.on('request', wake).on('requestfinished', wake);
-  let known: Paints = { lcp: 0, of: '', shift: 0, blocked: 0 };
+  let known: Paints = { fcp: 0, lcp: 0, of: '', shift: 0, tasks: [] };
   while (known.lcp === 0 || Date.now() - quietSince < SETTLED_MS) {
     await page.waitForTimeout(100);
     const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
@@ -115,11 +128,17 @@ function watchSizes(page: Page): () => Promise<{ script: number; total: number }
 
 async function observePaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const paints = { lcp: 0, of: '', shift: 0, blocked: 0 };
+    const tasks: Task[] = [];
+    const paints = { fcp: 0, lcp: 0, of: '', shift: 0, tasks };
     Object.assign(window, { paints });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) paints.blocked += duration - 50;
+      for (const { startTime, duration } of list.getEntries()) {
+        tasks.push({ start: startTime, end: startTime + duration });
+      }
     }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByName('first-contentful-paint')) paints.fcp = entry.startTime;
+    }).observe({ type: 'paint', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { url: string; element?: Element })[]) {
         paints.lcp = entry.startTime;

@@ -4,7 +4,7 @@ import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-l
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PickerSearch } from '../features/compose/fields/picker-search.tsx';
-import { usePastedLinks } from '../features/layout/use-share-links.ts';
+import { usePastedLinks } from '../features/layout/use-pasted-links.ts';
 import { HeaderSearch } from '../features/search/bar/header-search.tsx';
 import { rememberSearch } from '../features/search/recent-searches.ts';
 import { SearchForm } from '../features/search/results/search-form.tsx';

@@ -1,4 +1,4 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
+const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'touchstart', 'focusin'] as const;
 
 /**
  * Runs a task once, when the person first does something; returns a cancel function for effects. What only answers

@@ -19,7 +19,8 @@ async function arrive(path: string) {
       <Where />
     </MemoryRouter>,
   );
-  await act(async () => {});
+  // Its code comes in its own time.
+  await act(() => import('./clipboard-link.tsx'));
 }
 const gesture = () => act(async () => void fireEvent.pointerDown(document.body));
 const where = () => screen.getByTestId('where').textContent;
