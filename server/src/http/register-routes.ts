@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services, Viewer } from '../frame/context.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Log } from '../log.ts';
 import { speaksInPublic } from '../platform/rate-limit/paces.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { ProxyDesk } from '../frame/acting/proxy-desk.ts';
@@ -18,12 +17,10 @@ import type { WordFilter } from '../frame/words/word-filter.ts';
 import { resolveActing } from './acting/act-for.ts';
 import { prepareAct } from './acting/write-act.ts';
 import { sendJson } from './answers.ts';
-import { createCookieJar } from './cookies.ts';
+import { contextMaker, type Exchange, type MakeContext } from './call-context.ts';
 import { Answer, type BoundRoute } from '../frame/action.ts';
-import { hangUpOf } from './hang-up.ts';
 import { acceptBytes, acceptForms, withBytes, withForm } from './file-body.ts';
 import { answerOnce, readIdempotencyKey } from '../frame/idempotency.ts';
-import { originOf } from './hosts.ts';
 import { countFailure, keepPace, takeFromLimit } from './limits.ts';
 import { successOf } from './serialise.ts';
 import { listenTo, madeBy } from '../frame/words/spoken-words.ts';
@@ -39,10 +36,16 @@ export type RouteFrame = {
 
 const DEFAULT_MESSAGE = 'ok';
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute[], frame: RouteFrame): void {
+type Wiring = RouteFrame & { makeContext: MakeContext };
+
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly BoundRoute[],
+  routeFrame: RouteFrame,
+): void {
+  const frame: Wiring = { ...routeFrame, makeContext: contextMaker(routeFrame.services) };
   const incoming = join(frame.services.config.dataDir, 'incoming');
   for (const route of routes.filter(({ takesForms, takesBytes }) => !takesForms && takesBytes === null)) {
     addRoute(app, route, createHandler(route, frame));
@@ -79,7 +82,7 @@ export function routeAddress(path: string): string {
 /** Reads the body with its file, which is there for as long as the work takes. */
 type Receive = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
-function createFileHandler(route: BoundRoute, frame: RouteFrame, receive: Receive): Handler {
+function createFileHandler(route: BoundRoute, frame: Wiring, receive: Receive): Handler {
   const answer = createAnswer(route, frame);
   return async (request, reply) => {
     // Nobody's bytes are taken before it is known whose they are, nor of whom goes too fast.
@@ -90,7 +93,7 @@ function createFileHandler(route: BoundRoute, frame: RouteFrame, receive: Receiv
   };
 }
 
-function createHandler(route: BoundRoute, frame: RouteFrame): Handler {
+function createHandler(route: BoundRoute, frame: Wiring): Handler {
   const answer = createAnswer(route, frame);
   return async (request, reply) => {
     const viewer = await admit(route, request, frame);
@@ -111,7 +114,7 @@ async function admit(route: BoundRoute, request: FastifyRequest, frame: RouteFra
 
 type Input = EndpointInput<Endpoint>;
 
-function createAnswer(route: BoundRoute, frame: RouteFrame) {
+function createAnswer(route: BoundRoute, frame: Wiring) {
   const { endpoint, failureLimit } = route;
   const declared = new Set([
     ...endpoint.errors,
@@ -135,7 +138,14 @@ function createAnswer(route: BoundRoute, frame: RouteFrame) {
     // What must be looked at comes with the word that says so, and what is done for another is written down, or not at all.
     const isActing = viewer?.agent !== undefined && endpoint.method !== 'GET';
     const isWhole = (held !== null || isActing) && !route.callsOutside;
-    const work = () => runCall(route, exchange, frame.services, viewer, { input, isWhole }, run);
+    const work = () =>
+      runCall(
+        route,
+        { exchange, viewer, makeContext: frame.makeContext },
+        frame.services.db,
+        { input, isWhole },
+        run,
+      );
     try {
       return await countFailure(frame.rateLimiter, failureLimit, exchange.request.ip, work);
     } catch (error) {
@@ -177,54 +187,23 @@ export async function identify(
 
 async function runCall(
   { endpoint, callsOutside }: BoundRoute,
-  exchange: Exchange,
-  services: Services,
-  viewer: Viewer | null,
+  { exchange, viewer, makeContext }: { exchange: Exchange; viewer: Viewer | null; makeContext: MakeContext },
+  db: Db,
   { input, isWhole }: { input: unknown; isWhole: boolean },
   run: (context: Context) => Promise<string>,
 ): Promise<string> {
   const { headers } = exchange.request;
   const key = endpoint.method === 'GET' ? null : readIdempotencyKey(headers['idempotency-key']);
   if (key === null || !viewer) {
-    const runIn = (db: Db | Tx) => run(createContext(services, exchange, viewer, db));
-    return isWhole ? transaction(services.db, runIn) : runIn(services.db);
+    const runIn = (within: Db | Tx) => run(makeContext(exchange, viewer, within));
+    return isWhole ? transaction(db, runIn) : runIn(db);
   }
   const name = `${endpoint.method} ${endpoint.path}`;
   const call = viewer.agent
     ? { userId: viewer.agent.userId, key, endpoint: `${name} for ${viewer.userId}`, input }
     : { userId: viewer.userId, key, endpoint: name, input };
   if (callsOutside) {
-    return answerOutside(services.db, call, () =>
-      run(createContext(services, exchange, viewer, services.db)),
-    );
+    return answerOutside(db, call, () => run(makeContext(exchange, viewer, db)));
   }
-  return transaction(services.db, (tx) =>
-    answerOnce(tx, call, () => run(createContext(services, exchange, viewer, tx))),
-  );
-}
-
-function createContext(
-  services: Services,
-  { request, reply }: Exchange,
-  viewer: Viewer | null,
-  db: Db | Tx,
-): Context {
-  const origin = originOf(request, services.config.publicUrl);
-  return {
-    ...services,
-    db,
-    independentDb: services.db,
-    log: request.log as Log,
-    viewer,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    address: request.ip,
-    origin,
-    cookies: createCookieJar(request.headers.cookie, reply, origin),
-    // Made when it is asked for; most actions never do.
-    get signal() {
-      return hangUpOf(reply);
-    },
-    // Inside an idempotent call the whole call is one transaction already.
-    transaction: (work) => (db.isTransaction ? work(db as Tx) : transaction(db, work)),
-  };
+  return transaction(db, (tx) => answerOnce(tx, call, () => run(makeContext(exchange, viewer, tx))));
 }

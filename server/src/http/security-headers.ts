@@ -13,11 +13,17 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
+/** Stands in the policy for what differs from request to request: a policy made anew for each costs as much as all else of the frame. */
+const PLAY_FRAMES = 'play.invalid';
+
+function setInPolicy(reply: FastifyReply, what: string, by: string): void {
+  const policy = String(reply.raw.getHeader('content-security-policy'));
+  reply.raw.setHeader('content-security-policy', policy.replace(what, by));
+}
+
 /** Lets styles that stand in this one page apply: they and no others, by their hashes. */
 export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
-  const policy = String(reply.raw.getHeader('content-security-policy'));
-  const widened = policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' '));
-  reply.raw.setHeader('content-security-policy', widened);
+  setInPolicy(reply, "style-src 'self'", ["style-src 'self'", ...hashes].join(' '));
 }
 
 export function sendSecurityHeaders(
@@ -42,7 +48,7 @@ export function sendSecurityHeaders(
         formAction: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
-        frameSrc: [({ headers }) => playFrames(headers.host)],
+        frameSrc: [PLAY_FRAMES],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
       },
@@ -55,5 +61,10 @@ export function sendSecurityHeaders(
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
   });
-  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request.raw, reply.raw, () => {
+      setInPolicy(reply, PLAY_FRAMES, playFrames(request.headers.host));
+      done();
+    });
+  });
 }
