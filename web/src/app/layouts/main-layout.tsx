@@ -29,7 +29,10 @@ export function MainLayout() {
           sidebar.isCollapsed ? 'md:ml-17' : 'md:ml-side',
         )}
       >
-        <main id="main" className="mx-auto w-full max-w-content flex-1 outline-none">
+        <main
+          id="main"
+          className="mx-auto w-full max-w-content flex-1 outline-none max-md:min-h-[calc(100dvh-68px)]"
+        >
           <ActingLater />
           <KeepLater />
           <Outlet />

@@ -46,7 +46,7 @@ export function OrderLayout() {
         </header>
         <main
           id="main"
-          className="mx-auto w-full max-w-[calc(var(--content-max)+64px)] flex-1 px-8 pt-6 outline-none max-md:px-4 max-md:pt-3"
+          className="mx-auto w-full max-w-[calc(var(--content-max)+64px)] flex-1 px-8 pt-6 outline-none max-md:min-h-[calc(100dvh-56px)] max-md:px-4 max-md:pt-3"
         >
           <ActingLater />
           <Outlet />

@@ -136,7 +136,7 @@ export function WordList() {
             ...wordLevelNames.map((value) => ({
               value,
               label: wordLevels[value],
-              count: data?.counts[value],
+              count: list.isPending ? null : data?.counts[value],
             })),
           ]}
           value={filter.level ?? ALL}

@@ -7,8 +7,8 @@ import { showInRow } from './show-in-row.ts';
 export interface TabItem<Value extends string> {
   value: Value;
   label: string;
-  /** How many there are behind the tab. */
-  count?: number | undefined;
+  /** How many there are behind the tab; null keeps room for a number that is on its way. */
+  count?: number | null | undefined;
   /** Something behind it waits for the person: the number is marked. */
   urgent?: boolean | undefined;
 }
@@ -95,12 +95,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           {item.label}
           {item.count === undefined ? null : (
             <span
+              aria-hidden={item.count === null || undefined}
               className={classNames(
                 'ml-1.5 text-13 leading-none',
                 item.urgent ? 'font-semibold text-ochre-ink' : 'font-normal text-ink-3',
+                item.count === null && 'invisible',
               )}
             >
-              {formatCount(item.count)}
+              {formatCount(item.count ?? 0)}
             </span>
           )}
         </button>

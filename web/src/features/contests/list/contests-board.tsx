@@ -114,7 +114,7 @@ export function ContestsBoard() {
         items={contestTabNames.map((value) => ({
           value,
           label: contestTabs[value],
-          count: data?.counts[value],
+          count: list.isPending ? null : data?.counts[value],
         }))}
         value={place.tab}
         onChange={(tab) => go({ tab, page: 1 })}

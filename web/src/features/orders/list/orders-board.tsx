@@ -130,7 +130,7 @@ export function OrdersBoard() {
           return {
             value: key,
             label,
-            count: count?.count,
+            count: list.isPending ? null : count?.count,
             urgent: (count?.waiting ?? 0) > 0 && key !== 'all',
           };
         })}
