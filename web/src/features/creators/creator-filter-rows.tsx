@@ -9,7 +9,7 @@ export function CreatorFilterRows({ filters, onChange }: FilterProps) {
   return (
     <div className="divide-y divide-dashed divide-line border-b border-line">
       {filterRows.map(({ name, label, choices }) => (
-        <div key={name} className="flex min-h-11.5 items-center gap-3">
+        <div key={name} className="flex min-h-11.5 items-center gap-3 md:py-1.5">
           <span aria-hidden="true" className="w-10 shrink-0 text-13 text-ink-3">
             {label}
           </span>

@@ -19,7 +19,11 @@ export function CreatorResultsBar({ count, filters, hasSort, onChange }: Results
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 py-2 text-13 text-ink-3 max-md:min-h-13 max-md:justify-between max-md:gap-x-2 max-md:py-1">
       <p aria-live="polite">{count ? countWords(count, filters.isOnlyOn) : '正在找…'}</p>
-      <Checkbox checked={filters.isOnlyOn} onChange={(event) => onChange({ isOnlyOn: event.target.checked })}>
+      <Checkbox
+        checked={filters.isOnlyOn}
+        onChange={(event) => onChange({ isOnlyOn: event.target.checked })}
+        className="md:mr-auto"
+      >
         只看接单中
       </Checkbox>
       {hasSort ? (
@@ -29,7 +33,6 @@ export function CreatorResultsBar({ count, filters, hasSort, onChange }: Results
           value={filters.sort}
           options={sortRow.choices}
           onChange={(value) => onChange(chosen('sort', value))}
-          className="ml-auto"
         />
       ) : null}
     </div>

@@ -34,11 +34,14 @@ function AddTile({ count, max, onFiles }: { count: number; max: number; onFiles:
       <button
         type="button"
         onClick={() => input.current?.click()}
-        className="grid aspect-square w-full place-content-center justify-items-center gap-1 rounded-img border border-dashed border-line-2 text-13 text-ink-3 transition-colors hover:border-brand hover:text-brand-ink"
+        className="grid aspect-square w-full place-content-center justify-items-center gap-1 rounded-img border border-dashed border-line-2 px-1 text-13 leading-normal text-ink-3 transition-colors hover:border-brand hover:text-brand-ink"
       >
         <ImagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          添加图片 {count}/{max}
+          添加图片{' '}
+          <span className="whitespace-nowrap">
+            {count}/{max}
+          </span>
         </span>
       </button>
       <FileInput ref={input} label="选择图片" accept={acceptOf('image')} onFiles={onFiles} />

@@ -74,14 +74,14 @@ export function BalancePanel({ figures, actions }: BalancePanelProps) {
         />
       </dl>
       {incoming === 0 ? null : (
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line px-6 py-3 text-13 text-ink-2 max-md:items-start max-md:px-4">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line px-6 py-3 text-13 text-ink-2 max-lg:items-start max-md:px-4">
           <Clock
             size={16}
             strokeWidth={1.75}
             aria-hidden="true"
-            className="shrink-0 text-ink-3 max-md:mt-0.75"
+            className="shrink-0 text-ink-3 max-lg:mt-0.75"
           />
-          <span className="min-w-0 max-md:flex-1 max-md:basis-60">
+          <span className="min-w-0 max-lg:flex-1 max-lg:basis-60">
             还在路上 <b className="font-semibold text-ink">{formatYuan(incoming, { exact: true })}</b>
             ：客户已经付给平台，验收后扣掉 5% 服务费到账。
           </span>

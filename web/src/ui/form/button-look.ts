@@ -14,7 +14,8 @@ const LOOKS: Record<ButtonLook, string> = {
   tint: 'border-brand-line text-brand-ink hover:bg-brand-tint',
 };
 
-const UNAVAILABLE = 'border-transparent bg-surface-2 text-ink-3';
+/* On a dialog in the dark the ground is nearly the button's own. */
+const UNAVAILABLE = 'border-transparent bg-surface-2 text-ink-3 dark:in-data-float:border-line-2';
 
 /* A small button keeps its size on a phone, but its touch area grows to 44 px. */
 const SIZES: Record<ButtonSize, string> = {

@@ -18,7 +18,7 @@ export function LevelLabel({ score, className }: { score: number; className?: st
 export type LabelTone = 'neutral' | 'brand' | 'ochre' | 'success' | 'warning' | 'danger';
 
 const TONES: Record<LabelTone, string> = {
-  neutral: 'bg-surface-2 text-ink-2',
+  neutral: 'bg-surface-2 text-ink-2 in-data-float:bg-float-hover',
   brand: 'bg-brand-tint text-brand-ink',
   ochre: 'bg-ochre-tint text-ochre-ink',
   success: 'bg-success-tint text-success',

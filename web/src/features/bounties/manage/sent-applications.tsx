@@ -52,7 +52,7 @@ function RowActions({ application, onEdit }: { application: Application; onEdit:
   const { withdraw, remove } = useOwnMoves();
   const { can } = application;
   return (
-    <div className="flex items-center justify-end gap-4 max-md:row-start-1 max-md:col-start-3 max-md:grid max-md:gap-3 max-md:self-start">
+    <div className="flex items-center justify-end gap-4 max-md:row-start-1 max-md:col-start-3 max-md:grid max-md:justify-items-end max-md:gap-3 max-md:self-start">
       {can.edit ? <TextButton onClick={onEdit}>修改</TextButton> : null}
       {can.withdraw ? (
         <TextButton className={QUIET} onClick={() => void withdraw(application)}>

@@ -18,7 +18,7 @@ export function GameLine({ game, to, about, actions }: GameLineProps) {
   return (
     <li
       aria-label={game.title}
-      className="grid grid-cols-[136px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 border-b border-line py-3 max-md:grid-cols-[108px_minmax(0,1fr)] max-md:gap-x-3"
+      className="grid grid-cols-[136px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:items-start border-b border-line py-3 max-md:grid-cols-[108px_minmax(0,1fr)] max-md:gap-x-3"
     >
       <div className="h-20 max-md:h-18">
         {game.cover ? (

@@ -54,6 +54,9 @@ function MoreSteps({ order, doors }: { order: OrderDetail; doors: StepDoors }) {
   );
 }
 
+/** With a dot before it, which is cut off where a line begins. */
+const FACT = "relative pl-6 before:absolute before:left-0 before:w-6 before:text-center before:content-['·']";
+
 /** Title, status, number, the other side, and what may be done besides. */
 export function OrderHead({ order, doors }: { order: OrderDetail; doors: StepDoors }) {
   const other = order.role === 'creator' ? '客户' : '创作者';
@@ -61,26 +64,30 @@ export function OrderHead({ order, doors }: { order: OrderDetail; doors: StepDoo
     <>
       <OrderCrumb side={order.side} here="订单详情" />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-22 max-md:text-20">{order.title}</h1>
-        <StatusLabel tone={statusTone(order.status, order.now.whose === 'me')}>
-          {order.status_label}
-        </StatusLabel>
-        {order.labels.map((label) => (
-          <StatusLabel key={label} tone={label === '已逾期' ? 'danger' : 'neutral'}>
-            {label}
+        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-md:contents">
+          <h1 className="text-22 max-md:text-20">{order.title}</h1>
+          <StatusLabel tone={statusTone(order.status, order.now.whose === 'me')}>
+            {order.status_label}
           </StatusLabel>
-        ))}
-        <span className="max-md:ml-auto md:order-last">
+          {order.labels.map((label) => (
+            <StatusLabel key={label} tone={label === '已逾期' ? 'danger' : 'neutral'}>
+              {label}
+            </StatusLabel>
+          ))}
+        </div>
+        <span className="empty:hidden max-md:ml-auto md:order-last">
           <MoreSteps order={order} doors={doors} />
         </span>
-        <p className="ml-auto flex flex-wrap gap-x-2 text-13 text-ink-3 max-md:ml-0 max-md:w-full">
-          <span>订单号 {order.order_numbers}</span>
-          <span aria-hidden="true">·</span>
-          <Link to={`/user/${order.other.id}`} className="hover:text-brand-ink">
-            {other} {order.other.nickname}
-          </Link>
-          <span aria-hidden="true">·</span>
-          <span>{formatMoment(order.created_at)} 创建</span>
+        <p className="overflow-clip text-13 text-ink-3 [overflow-clip-margin:4px] max-md:w-full">
+          <span className="-ml-6 flex flex-wrap">
+            <span className={FACT}>订单号 {order.order_numbers}</span>
+            <span className={FACT}>
+              <Link to={`/user/${order.other.id}`} className="hover:text-brand-ink">
+                {other} {order.other.nickname}
+              </Link>
+            </span>
+            <span className={FACT}>{formatMoment(order.created_at)} 创建</span>
+          </span>
         </p>
       </header>
     </>

@@ -9,6 +9,7 @@ import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { FormFoot } from '../../../ui/layout/form-foot.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { orderPath, useOrderRoof } from '../order-address.ts';
 import { AmountField } from '../screen/amount-field.tsx';
@@ -132,15 +133,14 @@ export function DisputeForm({ order, held, draft, onDraft }: DisputeFormProps) {
           }
           hint="时间线、文件、修改清单和聊天记录会自动封存附上，不用截图。"
         />
-        <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line pt-4">
-          <p className="mr-auto text-13 text-ink-3">提交后钱先冻结，谁都动不了。</p>
+        <FormFoot note="提交后钱先冻结，谁都动不了。">
           <ButtonLink look="quiet" to={orderPath(order.id, roof)}>
             取消
           </ButtonLink>
           <Button type="submit" look="primary" loading={isSending} disabledReason={pictures.waiting}>
             申请仲裁
           </Button>
-        </div>
+        </FormFoot>
       </form>
     </Panel>
   );

@@ -55,7 +55,8 @@ function Row({ licence }: { licence: OwnLicence }) {
           {licence.side === 'buyer' ? '授权给我' : '由我授权'}
           {other === null ? '' : `，${licence.side === 'buyer' ? '作者' : '委托方'} ${other}`}，
           {licence.usage_label}，{formatDate(licence.issued_at)} 开具，
-          {licence.revoked_at === null ? '' : `${formatDate(licence.revoked_at)} 撤销，`}证号 {licence.code}
+          {licence.revoked_at === null ? '' : `${formatDate(licence.revoked_at)} 撤销，`}
+          <span className="whitespace-nowrap">证号 {licence.code}</span>
         </p>
       </div>
       <NameSwitch licence={licence} />

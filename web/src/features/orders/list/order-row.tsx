@@ -115,7 +115,7 @@ export function OrderRow({ order, isFirst }: OrderRowProps) {
         </h3>
         <p className="mt-1.5 flex min-w-0 items-center gap-1.5 text-13 whitespace-nowrap text-ink-3">
           <Avatar name={other.nickname} src={other.avatar} size={20} />
-          <Link to={`/user/${other.id}`} className="truncate hover:text-brand-ink">
+          <Link to={`/user/${other.id}`} className="truncate hover:text-brand-ink md:max-w-2/3 md:shrink-0">
             {other.nickname}
           </Link>
           <span className="truncate before:mr-1.5 before:content-['·'] max-md:hidden">

@@ -47,7 +47,7 @@ export function OrdersHead({ side, keyword, waiting, count, onSide, onKeyword }:
             { value: 'seller', label: named('我接的', 'seller') },
           ]}
           onChange={(next) => onSide(next === 'seller' ? 'seller' : 'buyer')}
-          className="max-md:grid! max-md:grid-cols-2 [&>label]:justify-center"
+          className="max-md:grid! max-md:grid-cols-2 md:h-11 [&>label]:justify-center md:[&>label]:h-auto"
         />
       </div>
     </header>

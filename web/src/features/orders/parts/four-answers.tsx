@@ -12,6 +12,10 @@ const QUESTIONS: readonly { key: keyof OrderAnswers; label: string; Icon: Lucide
   { key: 'otherwise', label: '没人动会怎样', Icon: Bell },
 ];
 
+/** Flush left in each row, a line before every other: rows of four, or of two. */
+const STRIP_CELL =
+  'px-5 py-1 first:pl-0 max-md:px-0 md:border-line md:max-xl:odd:pl-0 md:max-xl:even:border-l xl:not-first:border-l';
+
 interface FourAnswersProps {
   order: Pick<OrderDetail, 'answers' | 'now'>;
   /** One below another, as in a side column; else a strip of four. */
@@ -29,7 +33,7 @@ export function FourAnswers({ order, column = false, className }: FourAnswersPro
       className={classNames(
         column
           ? 'divide-y divide-line'
-          : 'grid grid-cols-4 divide-line max-xl:grid-cols-2 max-xl:gap-y-4 max-md:grid-cols-1 max-md:gap-0 max-md:divide-y md:divide-x',
+          : 'grid grid-cols-4 divide-line max-xl:grid-cols-2 max-xl:gap-y-4 max-md:grid-cols-1 max-md:gap-0 max-md:divide-y',
         className,
       )}
     >
@@ -40,7 +44,7 @@ export function FourAnswers({ order, column = false, className }: FourAnswersPro
             key={key}
             className={classNames(
               'min-w-0 max-md:grid max-md:grid-cols-[106px_minmax(0,1fr)] max-md:gap-3 max-md:py-3',
-              column ? 'py-3 last:pb-0' : 'px-5 py-1 first:pl-0 max-md:px-0',
+              column ? 'py-3 last:pb-0' : STRIP_CELL,
             )}
           >
             <dt className="flex items-center gap-1.5 text-12 leading-5.5 text-ink-3 max-md:items-start">

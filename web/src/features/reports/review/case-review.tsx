@@ -84,7 +84,7 @@ export function CaseReview() {
         <Select
           label="类型"
           labelHidden
-          className="w-44"
+          className="w-44 md:[&>div]:h-9"
           value={kind ?? ALL}
           options={KINDS}
           onChange={(event) =>

@@ -74,7 +74,7 @@ export function ServiceList({ services, chosenId, onMove, onDrop }: ServiceListP
           to="?service=new"
           preventScrollReset
           aria-current={chosenId === null ? 'true' : undefined}
-          className="relative ml-auto flex shrink-0 items-center gap-1.5 rounded-sm py-2 whitespace-nowrap text-brand-ink underline-offset-3 hover:underline aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:bottom-0 aria-[current=true]:after:h-0.5 aria-[current=true]:after:bg-brand"
+          className="relative ml-auto flex shrink-0 items-center gap-1.5 rounded-sm py-2 md:sticky md:right-0 md:bg-paper md:pl-4 md:shadow-[inset_0_-1px_var(--line)] whitespace-nowrap text-brand-ink underline-offset-3 hover:underline aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:bottom-0 aria-[current=true]:after:h-0.5 aria-[current=true]:after:bg-brand"
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           新建服务

@@ -83,7 +83,7 @@ export function ReviewRow({ verification, decisions }: ReviewRowProps) {
   return (
     <li
       aria-label={`${user.nickname} ${label}`}
-      className="grid grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,2fr)] items-start gap-x-6 gap-y-3 border-line px-6 py-5 not-first:border-t max-lg:grid-cols-2 max-md:grid-cols-1 max-md:px-4"
+      className="grid grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,2fr)] items-start gap-x-6 gap-y-3 border-line px-6 py-5 not-first:border-t max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:grid-cols-1 max-md:px-4"
     >
       <Person verification={verification} />
       <Papers verification={verification} />

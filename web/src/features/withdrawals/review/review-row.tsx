@@ -69,7 +69,7 @@ export function ReviewRow({ withdrawal, decisions }: ReviewRowProps) {
   return (
     <li
       aria-label={`${user.nickname} ${exact(amount)}`}
-      className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] items-start gap-x-6 gap-y-3 border-line px-6 py-5 not-first:border-t max-lg:grid-cols-2 max-md:grid-cols-1 max-md:px-4"
+      className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] items-start gap-x-6 gap-y-3 border-line px-6 py-5 not-first:border-t max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:grid-cols-1 max-md:px-4"
     >
       <Person withdrawal={withdrawal} onVerify={() => setAsking('verify')} />
       <Figures withdrawal={withdrawal} />

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { usePhone } from '../../../hooks/use-media-query.ts';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Drawer } from '../../../ui/dialog/drawer.tsx';
 import { areaGroups } from './area-pages.ts';
@@ -28,8 +28,8 @@ function AreaMenu({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** On a phone the row with the title opens the menu. */
-function PhoneRow({ title }: { title: string }) {
+/** Where there is no room for the menu beside the page, the row with the title opens it. */
+function MenuRow({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -38,7 +38,7 @@ function PhoneRow({ title }: { title: string }) {
         aria-expanded={isOpen}
         aria-label={`个人设置菜单，${title}`}
         onClick={() => setOpen(true)}
-        className="sticky top-14 z-10 -mx-4 -mt-3 mb-4 flex h-13 w-[calc(100%+32px)] items-center justify-between border-b border-line bg-paper px-4 text-16 font-medium"
+        className="sticky top-14 z-10 -mx-4 -mt-3 mb-4 flex h-13 w-[calc(100%+32px)] items-center justify-between border-b border-line bg-paper px-4 text-16 font-medium md:top-(--bar-h) md:-mx-8 md:-mt-6 md:mb-6 md:w-[calc(100%+64px)] md:px-8"
       >
         {title}
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />
@@ -64,17 +64,18 @@ type ProfileAreaProps = {
 };
 
 const COLUMNS = {
-  narrow: 'grid-cols-[184px_minmax(0,820px)] gap-14 max-xl:gap-8 max-lg:grid-cols-[148px_minmax(0,1fr)]',
+  narrow: 'grid-cols-[184px_minmax(0,820px)] gap-14 max-xl:gap-8',
   wide: 'grid-cols-[152px_minmax(0,1fr)] gap-10 max-xl:grid-cols-[148px_minmax(0,1fr)] max-xl:gap-6',
 };
 
 /** The frame of a page about oneself: the menu of the area beside it, its title above it. */
 export function ProfileArea({ title, about, action, isWide = false, children }: ProfileAreaProps) {
-  const isPhone = usePhone();
+  // On a tablet the menu beside the sidebar would leave the page no more room than a phone has.
+  const isNarrow = useMediaQuery('(max-width: 1023px)');
   return (
-    <div className={classNames('grid items-start max-md:block', isWide ? COLUMNS.wide : COLUMNS.narrow)}>
-      {isPhone ? (
-        <PhoneRow title={title} />
+    <div className={classNames('grid items-start max-lg:block', isWide ? COLUMNS.wide : COLUMNS.narrow)}>
+      {isNarrow ? (
+        <MenuRow title={title} />
       ) : (
         <div className="sticky top-21">
           <AreaMenu />

@@ -93,7 +93,9 @@ function Thumbs(props: {
 
 function Words({ delivery }: { delivery: OrderDelivery }) {
   if (delivery.description === '') return null;
-  return <p className="mb-4 wrap-anywhere whitespace-pre-line text-ink-2">{delivery.description}</p>;
+  return (
+    <p className="mb-4 last:mb-0 wrap-anywhere whitespace-pre-line text-ink-2">{delivery.description}</p>
+  );
 }
 
 /** What was asked for: of this version when it was sent back, else of the one before, with whether it was done. */
@@ -104,7 +106,7 @@ function Asked({ delivery, deliveries }: { delivery: OrderDelivery; deliveries: 
   const hasAnswer = deliveries.some(({ version }) => version > asked.version);
   const title = isOwn ? '退回的意见' : '上次的意见';
   return (
-    <div className="mb-5">
+    <div className="mb-5 last:mb-0">
       <h3 className="mb-1.5 text-15">
         {asked.pins.length > 0 ? `${isOwn ? '退回的' : '上次的'} ${asked.pins.length} 处` : title}
       </h3>
@@ -158,7 +160,7 @@ export function VersionsPanel({ order }: { order: OrderDetail }) {
             {isMade ? <p className="mb-4 text-13 text-ink-3">正在生成预览，稍等一下会自己出来。</p> : null}
             <Asked delivery={delivery} deliveries={deliveries} />
             {deliveries.length > 1 ? (
-              <div className="mb-5">
+              <div className="mb-5 last:mb-0">
                 <h3 className="mb-1.5 text-15">版本</h3>
                 <VersionList
                   deliveries={deliveries}
