@@ -52,11 +52,11 @@ export function GameCard({ game, isFirst }: GameCardProps) {
 /** The same as a line of a list. */
 export function GameRow({ game, isFirst }: GameCardProps) {
   return (
-    <article className="group relative grid grid-cols-[136px_minmax(0,1fr)_160px_72px] items-center gap-5 border-b border-line py-3 max-md:grid-cols-[108px_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0">
-      <div className="h-20 max-md:row-span-2 max-md:h-18">
+    <article className="group relative grid grid-cols-[136px_minmax(0,1fr)_160px_72px] items-center gap-5 border-b border-line py-3 max-[1180px]:grid-cols-[136px_minmax(0,1fr)_auto] max-[1180px]:gap-y-0 max-md:grid-cols-[108px_minmax(0,1fr)_auto] max-md:gap-x-3">
+      <div className="h-20 max-[1180px]:row-span-2 max-md:h-18">
         <Cover game={game} isFirst={isFirst} sizes="136px" />
       </div>
-      <div className="min-w-0 max-md:self-end">
+      <div className="min-w-0 max-[1180px]:self-end">
         <h3 className="truncate text-16 leading-normal group-hover:text-brand-ink">
           <Link to={gamePath(game.id)} className={COVERING}>
             {game.title}
@@ -67,11 +67,11 @@ export function GameRow({ game, isFirst }: GameCardProps) {
       <RatingLine
         rating={game.rating}
         comments={game.comment_count}
-        className="max-md:col-start-2 max-md:row-start-2 max-md:self-start"
+        className="max-[1180px]:col-start-2 max-[1180px]:row-start-2 max-[1180px]:self-start"
       />
       <GamePrice
         price={game.price}
-        className="justify-self-end text-16 max-md:col-start-3 max-md:row-span-2 max-md:row-start-1"
+        className="justify-self-end text-16 max-[1180px]:col-start-3 max-[1180px]:row-span-2 max-[1180px]:row-start-1"
       />
     </article>
   );

@@ -42,6 +42,7 @@ export function AssetsPage() {
               value={view}
               options={VIEWS}
               onChange={(value) => setQuery(value === 'all' ? {} : { view: value })}
+              className="max-[1180px]:[&>label]:px-2.5 max-md:flex max-md:w-full max-md:[&>label]:flex-1 max-md:[&>label]:justify-center"
             />
           ) : null}
           <ButtonLink

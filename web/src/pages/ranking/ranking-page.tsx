@@ -59,7 +59,7 @@ export function RankingPage() {
           value={place.sub}
           options={choicesOf(rankingTabs[place.tab].subs)}
           onChange={(sub) => move({ sub })}
-          className="-ml-3 py-3.75 [&>label]:text-14 max-md:py-1"
+          className="-ml-3 py-3.75 [&>label]:text-14 max-md:pt-1 max-md:pb-2.5"
         />
         <RankingBoard place={place} ranking={ranking} onMove={move} />
       </TabPanel>

@@ -33,14 +33,16 @@ export function NowPanel({ title, children, actions, face, column, kicker, class
       aria-label={name}
       className={classNames(
         'grid overflow-hidden rounded-card bg-brand-deep text-on-deep max-md:-mx-4 max-md:rounded-none',
-        face !== null && !column && 'grid-cols-[minmax(0,1fr)_272px] max-md:grid-cols-1',
+        face !== null &&
+          !column &&
+          'grid-cols-[minmax(0,1fr)_272px] max-[1180px]:grid-cols-[minmax(0,1fr)_228px] max-md:grid-cols-1',
         className,
       )}
     >
       <div
         className={classNames(
           'flex flex-col items-start max-md:px-4 max-md:py-5',
-          column ? 'items-stretch! px-6 pt-6 pb-5.5' : 'px-8 py-7',
+          column ? 'items-stretch! px-6 pt-6 pb-5.5' : 'px-8 py-7 max-[1180px]:px-6',
         )}
       >
         <span className="text-13 text-on-deep-2">{name}</span>
@@ -62,7 +64,9 @@ export function NowPanel({ title, children, actions, face, column, kicker, class
           face={face}
           className={classNames(
             'border-deep-line max-md:mx-4 max-md:border-t max-md:pt-3.5 max-md:pb-5',
-            column ? 'mx-6 border-t pt-4.5 pb-5.5' : 'md:my-7 md:self-center md:border-l md:px-8 md:py-1',
+            column
+              ? 'mx-6 border-t pt-4.5 pb-5.5'
+              : 'md:my-7 md:self-center md:border-l md:px-8 md:py-1 md:max-[1180px]:px-6',
           )}
         />
       )}

@@ -6,14 +6,19 @@ export interface RadioChipsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** On a phone one row that scrolls, like the other filters, rather than several lines. */
+  scrollsOnPhone?: boolean | undefined;
   className?: string | undefined;
 }
 
+const ONE_ROW =
+  'relative max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:shrink-0 max-md:*:whitespace-nowrap';
+
 /** One choice out of a few, all of them visible: the rows of a filter. */
 export function RadioChips<Value extends string>(props: RadioChipsProps<Value>) {
-  const { label, name, value, options, onChange, className } = props;
+  const { label, name, value, options, onChange, scrollsOnPhone = false, className } = props;
   return (
-    <fieldset className={classNames('flex min-w-0 flex-wrap gap-1', className)}>
+    <fieldset className={classNames('flex min-w-0 flex-wrap gap-1', scrollsOnPhone && ONE_ROW, className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

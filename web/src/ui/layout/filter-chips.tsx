@@ -26,7 +26,10 @@ export function FilterChips<Value extends string | number | null>(props: FilterC
     <div className="flex min-h-11.5 items-center gap-6 border-b border-dashed border-line max-md:gap-3">
       <span
         aria-hidden="true"
-        className={classNames('shrink-0 text-13 text-ink-3', isLabelHiddenOnPhone && 'max-md:hidden')}
+        className={classNames(
+          'flex h-11 shrink-0 items-center self-start text-13 text-ink-3 max-md:h-12',
+          isLabelHiddenOnPhone && 'max-md:hidden',
+        )}
       >
         {label}
       </span>

@@ -29,7 +29,8 @@ export interface ChipProps extends ChipFace {
 export function Chip({ children, selected, className, onRemove, removeLabel = '移除' }: ChipProps) {
   return (
     <span className={chipClass({ selected, className }, false)}>
-      <span className="truncate">{children}</span>
+      {/* Cut off at a line of its own height, the tails of g and y would go too. */}
+      <span className="truncate leading-ui">{children}</span>
       {onRemove ? (
         <button
           type="button"

@@ -31,7 +31,7 @@ export function AssetCard({ asset, isFirst }: AssetCardProps) {
         </h3>
         <AssetCardMenu asset={asset} />
       </div>
-      <p className="mt-0.5 flex items-center gap-2 text-12 leading-ui text-ink-3">
+      <p className="mt-0.5 flex items-center gap-2 text-12 leading-ui text-ink-3 max-[1180px]:gap-1">
         <Link to={`/user/${asset.user.id}`} className="relative z-1 truncate rounded-sm hover:text-brand-ink">
           {asset.user.nickname}
         </Link>
@@ -39,7 +39,7 @@ export function AssetCard({ asset, isFirst }: AssetCardProps) {
         {asset.status === 'published' ? null : (
           <span className="shrink-0 text-ochre-ink">{assetStatusNames[asset.status]}</span>
         )}
-        <span className="ml-auto inline-flex shrink-0 items-center gap-1 tabular-nums">
+        <span className="ml-auto inline-flex shrink-0 items-center gap-1 tabular-nums max-[1180px]:gap-0.5">
           <Download size={13} strokeWidth={1.75} aria-hidden="true" />
           <span className="sr-only">下载</span>
           {formatCount(asset.download_count)}

@@ -30,7 +30,7 @@ export function LibraryFiltersRow({ filters, onChange }: LibraryFiltersRowProps)
           name="asset-licence"
           value={filters.licence ?? 'all'}
           options={LICENCES}
-          className="relative max-md:scrollbar-none max-md:flex-nowrap max-md:overflow-x-auto max-md:*:shrink-0 max-md:*:whitespace-nowrap"
+          scrollsOnPhone
           onChange={(value) => onChange({ licence: assetLicences.find((each) => each === value) ?? null })}
         />
       </div>
@@ -45,7 +45,7 @@ export function LibraryFiltersRow({ filters, onChange }: LibraryFiltersRowProps)
         value={filters.order}
         options={ORDERS}
         onChange={(value) => onChange({ order: value === 'downloads' ? 'downloads' : 'new' })}
-        className="ml-auto max-md:ml-0"
+        className="min-[1181px]:ml-auto"
       />
     </div>
   );

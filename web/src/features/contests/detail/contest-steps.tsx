@@ -56,7 +56,7 @@ export function ContestSteps({ contest }: { contest: ContestDetail }) {
             >
               {name}
             </b>
-            <small className="block text-13 text-ink-3 max-md:text-12">{days}</small>
+            <small className="block text-13 break-keep text-ink-3 max-md:text-12">{days}</small>
           </li>
         );
       })}

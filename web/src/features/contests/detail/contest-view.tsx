@@ -42,7 +42,7 @@ function Head({ contest }: { contest: ContestDetail }) {
       <div className="my-5 flex flex-wrap items-center gap-x-3 gap-y-1 max-md:my-4">
         <h1 className="font-display text-28 leading-[1.35] max-md:text-22">{title}</h1>
         <StatusLabel tone={statusTones[status]}>{contest.status_label}</StatusLabel>
-        <p className="ml-auto text-13 text-ink-3 max-md:ml-0 max-md:w-full">
+        <p className="ml-auto text-13 text-ink-3 max-[1180px]:ml-0 max-[1180px]:w-full">
           {organiser.nickname}主办 · {contest.category_name} · {people}
           {most > 1 ? `，${formatNumber(contest.team_count)} 支队伍` : ''}
         </p>

@@ -29,9 +29,7 @@ export function ContestLine({ contest, to, about, actions }: ContestLineProps) {
         </p>
         <div className="mt-1 text-13 text-ink-3">{about}</div>
       </div>
-      {actions ? (
-        <div className="flex flex-wrap items-center gap-2.5 max-md:w-full max-md:justify-end">{actions}</div>
-      ) : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">{actions}</div> : null}
     </li>
   );
 }

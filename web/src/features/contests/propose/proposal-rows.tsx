@@ -23,7 +23,7 @@ export function CriteriaPanel({ form }: { form: ProposalState }) {
         onChange={(criteria) => form.set({ criteria })}
       >
         {(row, change, index) => (
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_104px] gap-2 max-md:grid-cols-[minmax(0,1fr)_104px]">
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_104px] gap-2 max-[1180px]:grid-cols-[minmax(0,1fr)_104px]">
             <TextInput
               label={`标准 ${index + 1}`}
               labelHidden
@@ -39,7 +39,7 @@ export function CriteriaPanel({ form }: { form: ProposalState }) {
               maxLength={limit.criterionAboutMax}
               value={row.about}
               onChange={(event) => change({ about: event.target.value })}
-              className="max-md:order-3 max-md:col-span-2"
+              className="max-[1180px]:order-3 max-[1180px]:col-span-2"
             />
             <TextInput
               label={`标准 ${index + 1} 的权重`}
@@ -74,7 +74,7 @@ export function PrizesPanel({ form }: { form: ProposalState }) {
         onChange={(prizes) => form.set({ prizes })}
       >
         {(row, change, index) => (
-          <div className="grid grid-cols-[minmax(0,1fr)_96px_144px_minmax(0,1.4fr)] gap-2 max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)_96px_144px_minmax(0,1.4fr)] gap-2 max-[1180px]:grid-cols-[minmax(0,1fr)_96px_144px] max-md:grid-cols-[96px_minmax(0,1fr)]">
             <TextInput
               label={`奖项 ${index + 1}`}
               labelHidden
@@ -82,6 +82,7 @@ export function PrizesPanel({ form }: { form: ProposalState }) {
               maxLength={limit.prizeNameMax}
               value={row.name}
               onChange={(event) => change({ name: event.target.value })}
+              className="max-md:col-span-full"
             />
             <TextInput
               label={`奖项 ${index + 1} 的名额`}
@@ -109,6 +110,7 @@ export function PrizesPanel({ form }: { form: ProposalState }) {
               maxLength={limit.prizeWordsMax}
               value={row.words}
               onChange={(event) => change({ words: event.target.value })}
+              className="max-[1180px]:col-span-full"
             />
           </div>
         )}

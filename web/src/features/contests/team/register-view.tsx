@@ -22,6 +22,14 @@ function closedLine(contest: ContestDetail): string {
 export function RegisterView({ contest }: { contest: ContestDetail }) {
   const moves = useTeamMoves(contest.id);
   const { my_team: team, my_invitations: invitations } = contest;
+  if (team === null && !contest.can.register && invitations.length === 0) {
+    return (
+      <EmptyState
+        line={closedLine(contest)}
+        action={<ButtonLink to={eventPath(contest.id)}>回到活动</ButtonLink>}
+      />
+    );
+  }
   return (
     <div className="grid max-w-180 grid-cols-1 gap-5">
       {invitations.length > 0 && team === null ? (
@@ -55,12 +63,7 @@ export function RegisterView({ contest }: { contest: ContestDetail }) {
         <Panel title="报名" about={`${formatMoment(contest.starts_at)} 截止`}>
           <RegisterForm contest={contest} moves={moves} />
         </Panel>
-      ) : invitations.length > 0 ? null : (
-        <EmptyState
-          line={closedLine(contest)}
-          action={<ButtonLink to={eventPath(contest.id)}>回到活动</ButtonLink>}
-        />
-      )}
+      ) : null}
     </div>
   );
 }

@@ -122,6 +122,7 @@ export function PublishedGames({ status, page, onGo }: PublishedGamesProps) {
         value={status ?? ''}
         options={STATUSES}
         onChange={(value) => onGo({ status: value === '' ? null : (value as GameStatus), page: 1 })}
+        scrollsOnPhone
         className="mb-4"
       />
       <ListFrame

@@ -141,7 +141,7 @@ export function GameForm({ form, game, onSave }: GameFormProps) {
             value={draft.price}
             error={errorOf('price')}
             onChange={(event) => set('price', event.target.value)}
-            className="max-w-120"
+            className="min-[1181px]:max-w-120"
           />
           <TextInput
             label="游戏链接"

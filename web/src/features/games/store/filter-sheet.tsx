@@ -69,7 +69,7 @@ export function FilterSheet({ categories, filters, onChange }: FilterProps) {
         aria-label={count > 0 ? `筛选，已选 ${count} 项` : '筛选'}
         icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={open}
-        className="min-[1181px]:hidden"
+        className="shrink-0 min-[1181px]:hidden"
       >
         筛选
         {count > 0 ? (

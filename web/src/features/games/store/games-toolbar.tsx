@@ -44,12 +44,12 @@ function chosenOf(filters: GamesFilters, { game_type: type, platform }: GameCate
 export function GamesToolbar({ total, categories, filters, onChange, sheet }: ToolbarProps) {
   const chosen = categories ? chosenOf(filters, categories) : [];
   return (
-    <div className="mb-5 flex min-h-9.5 flex-wrap items-center gap-x-3 gap-y-2 max-md:mb-3.5 max-md:gap-x-2">
+    <div className="mb-5 flex min-h-9.5 flex-wrap items-center gap-x-3 gap-y-2 max-md:mb-3.5 max-md:flex-nowrap max-md:gap-x-2">
       {sheet}
       <p aria-live="polite" className="text-13 text-ink-3 max-md:sr-only">
         {total === null ? '正在找…' : `共 ${formatNumber(total)} 款`}
       </p>
-      <div className="flex flex-wrap items-center gap-2 max-md:hidden">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden max-[1180px]:order-last max-[1180px]:w-full max-md:hidden">
         {chosen.map(({ name, without }) => (
           <Chip key={name} selected removeLabel={`不限${name}`} onRemove={() => onChange(without)}>
             {name}
@@ -59,14 +59,14 @@ export function GamesToolbar({ total, categories, filters, onChange, sheet }: To
           <TextButton onClick={() => onChange(NO_FILTERS)}>清空</TextButton>
         ) : null}
       </div>
-      <div className="ml-auto flex items-center gap-3 max-md:gap-2">
+      <div className="ml-auto flex min-w-0 items-center gap-3 max-md:gap-2">
         <Select
           label="排序"
           labelHidden
           value={filters.order}
           options={SORTS}
           onChange={(event) => onChange({ order: event.target.value as GameOrder })}
-          className="[&>div]:h-9.5! max-md:[&>div]:h-11!"
+          className="min-w-0 [&_select]:field-sizing-content [&_select]:text-ellipsis [&>div]:h-9.5! max-md:[&>div]:h-11!"
         />
         <Segmented
           label="显示方式"

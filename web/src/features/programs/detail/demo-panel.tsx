@@ -128,10 +128,12 @@ export function DemoPanel({ project }: { project: ProgramDetail }) {
   ].filter((fact) => fact !== null);
   return (
     <section aria-label="试玩" className="min-w-0">
-      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="text-22 max-md:text-20">试玩</h2>
-        <p className="text-13 text-ink-3">{facts.join(' · ')}</p>
-        <span className="ml-auto">
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <h2 className="text-22 max-md:text-20">试玩</h2>
+          <p className="text-13 text-ink-3">{facts.join(' · ')}</p>
+        </div>
+        <span className="shrink-0">
           <LikeDemo projectId={project.id} demo={demo} />
         </span>
       </div>

@@ -59,7 +59,7 @@ function Row({ application, moves, onDecline }: RowProps) {
           <p className="mt-1 text-13 wrap-anywhere text-ink-3">你的理由：{application.reason}</p>
         )}
       </div>
-      <div className="max-[1180px]:col-start-2 max-[1180px]:row-start-2 max-md:row-start-auto max-md:empty:hidden">
+      <div className="max-[1180px]:col-start-2 max-[1180px]:row-start-2 max-[1180px]:empty:hidden max-md:row-start-auto">
         <SentWorks application={application} />
       </div>
       <div className="flex items-center justify-end gap-2 max-md:col-start-2 max-md:justify-start">
@@ -79,7 +79,11 @@ function Row({ application, moves, onDecline }: RowProps) {
             婉拒
           </Button>
         ) : null}
-        <IconLink to={`/chat/temp/${applicant.id}`} label={`给 ${applicant.nickname} 发消息`}>
+        <IconLink
+          to={`/chat/temp/${applicant.id}`}
+          label={`给 ${applicant.nickname} 发消息`}
+          className="max-md:first:-ml-3"
+        >
           <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconLink>
       </div>
