@@ -40,7 +40,7 @@ function CircleRow({ circle, onEdit }: { circle: ManagedCircle; onEdit: () => vo
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-6 py-3.5 not-first:border-t max-md:px-4"
     >
       <Avatar name={circle.name} src={circle.icon} size={40} />
-      <div className="min-w-48 flex-1 leading-normal">
+      <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5">
           {circle.is_hidden ? (
             <b className="font-medium">{circle.name}</b>

@@ -49,7 +49,7 @@ export function CommentItem({ comment, isWanted = false }: { comment: Comment; i
         linkClassName="self-start"
       />
       <div className="min-w-0">
-        <div className="flex items-baseline justify-between gap-2 leading-normal">
+        <div className="flex items-baseline justify-between gap-2">
           <span className="min-w-0">
             <CommentAuthor userId={comment.user_id} nickname={comment.nickname} />
           </span>

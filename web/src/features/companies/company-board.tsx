@@ -22,7 +22,7 @@ function Member({ member, company, actions }: { member: CompanyMember; company: 
   return (
     <li className="grid min-h-15 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 border-t border-line">
       <Avatar name={user.nickname} src={user.avatar} size={36} />
-      <div className="min-w-0 leading-normal">
+      <div className="min-w-0">
         <Link to={`/user/${user.id}`} className="block truncate hover:text-brand-ink">
           {user.nickname}
         </Link>
@@ -48,7 +48,7 @@ function Head({ company, onEdit }: { company: Company; onEdit: () => void }) {
       <span className="grid h-16 w-24 shrink-0 place-items-center rounded-card bg-surface-2 text-ink-3 max-md:h-14 max-md:w-18">
         <Building2 size={28} strokeWidth={1.5} aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1 leading-normal">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-18 font-semibold break-all">
           {company.name}
           {company.is_verified ? <StatusLabel tone="success">已认证</StatusLabel> : null}

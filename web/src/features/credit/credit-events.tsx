@@ -15,7 +15,7 @@ function Event({ event }: { event: CreditEvent }) {
   // A dispute makes its rate grow; everything else that went wrong makes one fall.
   const sign = isGood || metric === 'dispute' ? '+' : '−';
   return (
-    <li className="grid min-h-14 grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-4 border-b border-line leading-normal max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0 max-md:py-2">
+    <li className="grid min-h-14 grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-4 border-b border-line max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0 max-md:py-2">
       <time
         dateTime={at}
         title={formatFullTime(at)}

@@ -33,7 +33,7 @@ function Row({ to, title, facts, before, after, action }: RowProps) {
         className="group -mx-2 flex min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1.75 hover:bg-surface-2"
       >
         {before}
-        <span className="min-w-0 flex-1 leading-normal">
+        <span className="min-w-0 flex-1">
           <span className="block truncate font-medium group-hover:text-brand-ink">{title}</span>
           <span className="block truncate text-12 text-ink-3">{facts.join(' · ')}</span>
         </span>

@@ -36,7 +36,7 @@ export function GameCard({ game, isFirst }: GameCardProps) {
         <Cover game={game} isFirst={isFirst} sizes={`${HALF_OF_PHONE}, (max-width: 1180px) 33vw, 300px`} />
       </div>
       <div className="mt-2.5 flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 truncate text-16 leading-normal group-hover:text-brand-ink">
+        <h3 className="min-w-0 truncate text-16 group-hover:text-brand-ink">
           <Link to={gamePath(game.id)} className={COVERING}>
             {game.title}
           </Link>
@@ -57,7 +57,7 @@ export function GameRow({ game, isFirst }: GameCardProps) {
         <Cover game={game} isFirst={isFirst} sizes="136px" />
       </div>
       <div className="min-w-0 max-[1180px]:self-end">
-        <h3 className="truncate text-16 leading-normal group-hover:text-brand-ink">
+        <h3 className="truncate text-16 group-hover:text-brand-ink">
           <Link to={gamePath(game.id)} className={COVERING}>
             {game.title}
           </Link>

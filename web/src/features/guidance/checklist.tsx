@@ -72,7 +72,7 @@ function Step({ row: { label, note, to, isDone } }: { row: Row }) {
   const face = (
     <>
       <span className="size-5 shrink-0 rounded-full border border-line-2" />
-      <span className="min-w-0 flex-1 leading-normal">
+      <span className="min-w-0 flex-1">
         <span className="block font-medium group-hover:text-brand-ink">{label}</span>
         <span className="block text-13 text-ink-3">{isHere ? '就在这一页' : note}</span>
       </span>

@@ -14,7 +14,7 @@ function Row({ invitee, points }: { invitee: Invitee; points: number }) {
   return (
     <li className="grid min-h-15 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 border-t border-line">
       <Avatar name={nickname} src={avatar} size={36} />
-      <div className="min-w-0 leading-normal">
+      <div className="min-w-0">
         <Link to={`/user/${id}`} className="block truncate hover:text-brand-ink">
           {nickname}
         </Link>

@@ -21,7 +21,7 @@ function Act({ act }: { act: ProxyAct }) {
   const { principal, agent, subject, subject_id: subjectId, created_at: at } = act;
   const path = subject === null || subjectId === null ? null : (pathOf[subject]?.(subjectId) ?? null);
   return (
-    <li className="grid min-h-14 grid-cols-[112px_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-2 leading-normal max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0">
+    <li className="grid min-h-14 grid-cols-[112px_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-2 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0">
       <time
         dateTime={at}
         title={formatFullTime(at)}

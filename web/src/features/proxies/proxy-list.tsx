@@ -98,7 +98,7 @@ function Row({ proxy, side, actions, onEdit }: RowProps & { side: ProxySide }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line py-3.5">
       <Avatar name={person.nickname} src={person.avatar} size={40} />
-      <div className="min-w-0 flex-1 leading-normal max-md:min-w-[60%]">
+      <div className="min-w-0 flex-1 max-md:min-w-[60%]">
         <p className="flex flex-wrap items-center gap-2">
           <Link to={`/user/${person.id}`} className="min-w-0 truncate font-medium hover:text-brand-ink">
             {person.nickname}

@@ -26,7 +26,7 @@ export const NUMBER = classNames(
 );
 export const TREND = 'max-md:col-start-4 max-md:row-start-1 max-md:justify-self-end max-md:self-end';
 export const FACE = classNames('max-md:col-start-2', FIRST_CELL);
-export const NAME = classNames('min-w-0 leading-normal max-md:col-start-3', FIRST_CELL);
+export const NAME = classNames('min-w-0 max-md:col-start-3', FIRST_CELL);
 
 /** On a phone the first alone, beside its word. */
 export function RowFigures({ figures }: { figures: readonly [Figure, Figure, Figure] }) {

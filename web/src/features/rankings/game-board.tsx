@@ -48,7 +48,7 @@ function GameRow({ game }: { game: RankedGame }) {
           <span className="block size-full rounded-[6px] bg-surface-2" />
         )}
       </span>
-      <span className={classNames('min-w-0 leading-normal max-md:col-start-3', BOTH_LINES)}>
+      <span className={classNames('min-w-0 max-md:col-start-3', BOTH_LINES)}>
         <Link
           to={`/games/${game.id}`}
           className="block truncate text-15 font-semibold -outline-offset-2 after:absolute after:inset-0 hover:text-brand-ink"

@@ -34,7 +34,7 @@ function AddTile({ count, max, onFiles }: { count: number; max: number; onFiles:
       <button
         type="button"
         onClick={() => input.current?.click()}
-        className="grid aspect-square w-full place-content-center justify-items-center gap-1 rounded-img border border-dashed border-line-2 px-1 text-13 leading-normal text-ink-3 transition-colors hover:border-brand hover:text-brand-ink"
+        className="grid aspect-square w-full place-content-center justify-items-center gap-1 rounded-img border border-dashed border-line-2 px-1 text-13 text-ink-3 transition-colors hover:border-brand hover:text-brand-ink"
       >
         <ImagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="px-1 text-center">

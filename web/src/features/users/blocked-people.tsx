@@ -28,7 +28,7 @@ function Person({ person }: { person: Blocked }) {
   return (
     <li className="flex items-center gap-3.5 border-b border-line py-3">
       <Avatar name={name} src={person.avatar} size={40} />
-      <div className="min-w-0 flex-1 leading-normal">
+      <div className="min-w-0 flex-1">
         <p className="truncate">{name}</p>
         <time
           dateTime={person.blocked_at}

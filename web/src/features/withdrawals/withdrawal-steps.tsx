@@ -4,7 +4,7 @@ import { formatFullTime, formatMoment } from '../../text/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const STEP =
-  'relative pt-4 pr-2 text-12 leading-normal text-ink-3 before:absolute before:top-0.5 before:left-0 before:z-1 before:size-2.25 before:rounded-full before:border-[1.5px] ' +
+  'relative pt-4 pr-2 text-12 text-ink-3 before:absolute before:top-0.5 before:left-0 before:z-1 before:size-2.25 before:rounded-full before:border-[1.5px] ' +
   'before:border-line-2 before:bg-surface not-last:after:absolute not-last:after:top-1.5 not-last:after:right-0 not-last:after:left-2.25 not-last:after:h-[1.5px] not-last:after:bg-line-2';
 const DONE = 'before:border-brand! before:bg-brand! after:bg-brand!';
 const NOW = 'before:border-[3px]! before:border-brand!';

@@ -32,7 +32,7 @@ export function FeatureLinks() {
           <Vignette />
           <span className="min-w-0">
             <span className="block text-16 leading-ui font-semibold">{title}</span>
-            <span className="mt-0.5 block text-13 leading-normal text-ink-3 max-md:hidden">{line}</span>
+            <span className="mt-0.5 block text-13 text-ink-3 max-md:hidden">{line}</span>
           </span>
         </Link>
       ))}

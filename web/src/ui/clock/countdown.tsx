@@ -26,7 +26,7 @@ function Segments({ face, left }: { face: ClockFace; left: number }) {
 export function Countdown({ face, className }: { face: ClockFace; className?: string }) {
   const left = useLeft(face.deadline) ?? 0;
   return (
-    <div role="timer" className={classNames('leading-normal', className)}>
+    <div role="timer" className={className}>
       <span className="text-13 text-on-deep-2">{left === 0 ? '时间到了' : face.label}</span>
       <b className="mt-0.5 mb-3.5 block text-36 leading-title font-semibold whitespace-nowrap tabular-nums max-md:mb-2.5 max-md:text-28">
         {left === 0 ? (

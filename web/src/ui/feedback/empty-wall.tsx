@@ -16,7 +16,7 @@ export function EmptyWall({ title, label, children, ways }: EmptyWallProps) {
     <section className="grid grid-cols-[minmax(0,7fr)_minmax(0,6fr)] items-center gap-12 pt-10 pb-2 max-lg:grid-cols-1 max-lg:gap-4 max-md:gap-2 max-md:pt-2">
       <div className="relative mx-auto w-full max-w-150">
         <EmptyFrame className="block w-full" />
-        <p className="absolute bottom-[9%] left-[73%] flex flex-col rounded-sm border border-line bg-surface px-3.5 pt-1.5 pb-[7px] text-13 leading-normal text-ink-3">
+        <p className="absolute bottom-[9%] left-[73%] flex flex-col rounded-sm border border-line bg-surface px-3.5 pt-1.5 pb-[7px] text-13 text-ink-3">
           <b className="font-semibold text-ink">无题</b>
           <span>{label}</span>
         </p>

@@ -43,7 +43,7 @@ function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
   return (
     <li className="flex min-h-15 items-center gap-4 border-b border-line py-2.5">
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-      <div className="min-w-0 flex-1 leading-normal">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5">
           {device.label}
           {device.is_current ? <StatusLabel tone="success">本机</StatusLabel> : null}

@@ -75,7 +75,7 @@ function Author({ asset }: { asset: AssetDetail }) {
     <div className="flex items-center gap-3">
       <Link to={`/user/${user.id}`} className="group flex min-w-0 flex-1 items-center gap-3 rounded-sm">
         <Avatar name={user.nickname} src={user.avatar} size={44} />
-        <span className="min-w-0 leading-normal">
+        <span className="min-w-0">
           <span className="block truncate font-semibold group-hover:text-brand-ink">{user.nickname}</span>
           <span className="block truncate text-12 text-ink-3">
             {formatCount(author.assets_count)} 件素材 · 粉丝 {formatCount(author.followers_count)}

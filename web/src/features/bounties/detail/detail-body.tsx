@@ -23,8 +23,8 @@ function Fact({
 }) {
   return (
     <div className="md:not-first:border-l md:not-first:border-line md:not-first:pl-5 max-md:border-t max-md:border-line max-md:py-3 max-md:even:border-l max-md:even:pl-5 dark:border-line-2!">
-      <dt className="text-12 leading-normal text-ink-3">{name}</dt>
-      <dd className="text-16 leading-normal font-semibold">
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="text-16 font-semibold">
         {value}
         <small
           className={

@@ -26,7 +26,7 @@ export function PublisherCard({ bounty }: { bounty: BountyDetail }) {
       className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-3 border-y border-line py-4.5 dark:border-line-2"
     >
       <AuthorFace userId={publisher.id} author={publisher} size={48} />
-      <div className="min-w-0 flex-1 leading-normal max-md:basis-[calc(100%-64px)]">
+      <div className="min-w-0 flex-1 max-md:basis-[calc(100%-64px)]">
         <Link
           to={`/user/${publisher.id}`}
           className="flex items-center gap-1.25 text-16 font-semibold hover:text-brand-ink"

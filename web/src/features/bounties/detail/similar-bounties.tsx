@@ -24,7 +24,7 @@ export function SimilarBounties({ bounties }: { bounties: readonly BountyLabel[]
               className="group flex items-center gap-3.5 rounded-sm py-2.25"
             >
               <CoverThumb picture={bounty.cover} className="h-12 w-16" width={64} />
-              <span className="min-w-0 flex-1 leading-normal">
+              <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium group-hover:text-brand-ink">{bounty.title}</span>
                 <span className="block truncate text-12 text-ink-3">
                   {formatDay(bounty.deadline)}截稿 · {applicantsLine(bounty.applications_count)}

@@ -196,7 +196,7 @@ export function Comparison({ applications, moves, othersCount }: ComparisonProps
                   <Best word={values[index]?.best ?? ''} />
                 </p>
                 {values[index]?.note ? (
-                  <small className="block text-12 leading-normal text-ink-3">{values[index].note}</small>
+                  <small className="block text-12 text-ink-3">{values[index].note}</small>
                 ) : null}
               </>
             )}
@@ -243,7 +243,7 @@ export function Comparison({ applications, moves, othersCount }: ComparisonProps
         </div>
       ) : null}
       <footer className="-mx-6 mt-5 flex items-center gap-5 border-t border-line px-6 py-4 max-md:-mx-2 max-md:flex-col max-md:items-stretch max-md:gap-3 max-md:px-4">
-        <p className="min-w-0 flex-1 leading-normal">
+        <p className="min-w-0 flex-1">
           <b className="block text-16 font-semibold">
             选定{chosen.applicant.nickname}，{formatYuan(chosen.price)}
             {chosen.days === null ? '' : `，${chosen.days} 天`}

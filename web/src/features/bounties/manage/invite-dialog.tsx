@@ -62,7 +62,7 @@ function CreatorRow({ creator, bountyId }: { creator: Creator; bountyId: number 
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0 dark:border-line-2">
       <Avatar name={creator.nickname} src={creator.avatar} size={44} />
-      <div className="min-w-0 flex-1 leading-normal">
+      <div className="min-w-0 flex-1">
         <Link to={`/user/${creator.id}`} className="block truncate font-semibold hover:text-brand-ink">
           {creator.nickname}
         </Link>

@@ -61,7 +61,7 @@ function BountyRow({ bounty }: { bounty: OwnBounty }) {
       <Link {...link} tabIndex={-1} aria-hidden="true" className="max-lg:row-span-2 max-lg:self-start">
         <CoverThumb picture={bounty.pictures[0] ?? null} width={96} className="aspect-4/3 w-full" />
       </Link>
-      <div className="min-w-0 leading-normal max-lg:col-span-2">
+      <div className="min-w-0 max-lg:col-span-2">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-16 max-md:text-15">
           <Link {...link} className={classNames('hover:text-brand-ink', isOver(bounty) && 'text-ink-3')}>
             {bounty.title}
@@ -70,7 +70,7 @@ function BountyRow({ bounty }: { bounty: OwnBounty }) {
         </h3>
         <p className="text-13 text-ink-2">{stateLine(bounty)}</p>
       </div>
-      <div className="text-right leading-normal max-lg:text-left">
+      <div className="text-right max-lg:text-left">
         <Money
           from={bounty.budget_min}
           to={bounty.budget_max}

@@ -82,7 +82,7 @@ export function ReceivedRow({ application, moves, onCompare }: ReceivedRowProps)
       {isUnread ? <UnreadDot className="absolute top-9 -left-4 max-md:-left-2.75" /> : null}
       <Avatar name={applicant.nickname} src={applicant.avatar} size={44} className="max-md:size-10!" />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 leading-normal">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <button
             type="button"
             aria-expanded={isOpen}

@@ -77,7 +77,7 @@ function ApplicationRow({ application }: { application: Application }) {
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_384px_112px] items-start gap-x-5 gap-y-3 border-b border-line py-4.5 max-lg:grid-cols-[72px_minmax(0,1fr)_112px] max-md:grid-cols-[60px_minmax(0,1fr)_auto] max-md:gap-x-3">
       <CoverThumb picture={bounty.cover} width={72} className="aspect-4/3 w-full" />
-      <div className="min-w-0 leading-normal">
+      <div className="min-w-0">
         <h3 className="text-16 max-md:text-15">
           <Link
             to={{ pathname, search: searchWith(String(bounty.id)) }}

@@ -50,7 +50,7 @@ export function TodoPanel({ todo }: { todo: Todo }) {
           {action}
         </ButtonLink>
       </div>
-      <div className="my-5.5 border-l border-deep-line px-8 leading-normal max-lg:my-0 max-lg:border-0 max-lg:pt-3.5 max-lg:pb-4.5 max-md:px-4">
+      <div className="my-5.5 border-l border-deep-line px-8 max-lg:my-0 max-lg:border-0 max-lg:pt-3.5 max-lg:pb-4.5 max-md:px-4">
         <span className="text-13 text-on-deep-2">距截稿</span>
         <b className="block text-36 leading-title font-semibold">
           {left}

@@ -21,7 +21,7 @@ function Publisher({ bounty }: { bounty: Bounty }) {
   return (
     <Link
       to={`/user/${publisher.id}`}
-      className="group relative z-1 flex min-w-0 flex-1 items-center gap-2.5 rounded-sm leading-normal max-xs:basis-full"
+      className="group relative z-1 flex min-w-0 flex-1 items-center gap-2.5 rounded-sm max-xs:basis-full"
     >
       <AuthorAvatar userId={publisher.id} author={publisher} size={36} />
       <span className="min-w-0">

@@ -64,7 +64,7 @@ export function PreviewCard({ draft, applicants }: { draft: BountyDraft; applica
         foot={
           <>
             <Avatar name={name} src={user?.avatar} size={36} />
-            <span className="min-w-0 flex-1 leading-normal">
+            <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{name}</span>
               <span className="block text-12 text-ink-3">刚刚发布</span>
             </span>

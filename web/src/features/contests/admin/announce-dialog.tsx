@@ -12,7 +12,7 @@ import { payoutsOf, type Payout } from './prize-shares.ts';
 
 function PayoutLine({ payout }: { payout: Payout }) {
   return (
-    <li className="border-t border-line py-2.5 leading-normal">
+    <li className="border-t border-line py-2.5">
       <p className="flex gap-3">
         <span className="min-w-0 flex-1">
           第 {payout.rank} 名《{payout.title}》

@@ -24,7 +24,7 @@ function EntryLine({ entry, onDisqualify }: { entry: AdminEntry; onDisqualify: (
       <span className="h-12 w-20 shrink-0 overflow-hidden rounded-[6px]">
         <EntryCover entry={entry} sizes="80px" />
       </span>
-      <span className="min-w-40 flex-1 leading-normal">
+      <span className="min-w-40 flex-1">
         <TextLink to={submissionPath(entry.contest_id, entry.id)} className="text-14!">
           {entry.title === '' ? '（没有名称）' : entry.title}
         </TextLink>

@@ -19,7 +19,7 @@ function Theme({ contest: { theme, starts_at: startsAt, status } }: { contest: C
   return (
     <section aria-label="题目">
       <h2 className={TITLE}>题目</h2>
-      <p className="mb-2.5 font-display text-28 leading-normal font-semibold max-md:text-22">{theme.title}</p>
+      <p className="mb-2.5 font-display text-28 font-semibold max-md:text-22">{theme.title}</p>
       {theme.note === '' ? null : (
         <p className="max-w-[42em] text-16 leading-[1.8] whitespace-pre-line text-ink-2">{theme.note}</p>
       )}

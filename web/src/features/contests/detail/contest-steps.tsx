@@ -39,7 +39,7 @@ export function ContestSteps({ contest }: { contest: ContestDetail }) {
           <li
             key={name}
             aria-current={isNow ? 'step' : undefined}
-            className="relative pt-5.5 pr-2 leading-normal max-md:pr-1"
+            className="relative pt-5.5 pr-2 max-md:pr-1"
           >
             {isLast ? null : <span className={classNames(LINE, isDone ? 'bg-brand' : 'bg-line-2')} />}
             <span

@@ -43,7 +43,7 @@ function Result({ row }: { row: ResultRow }) {
       <span className="h-15.5 w-26 shrink-0 overflow-hidden rounded-[6px] max-md:h-14 max-md:w-20">
         <EntryCover entry={row} sizes="104px" />
       </span>
-      <span className="min-w-0 flex-1 leading-normal">
+      <span className="min-w-0 flex-1">
         <Link
           to={submissionPath(row.contest_id, row.id)}
           className="block truncate text-15 font-semibold -outline-offset-2 after:absolute after:inset-0 hover:text-brand-ink"

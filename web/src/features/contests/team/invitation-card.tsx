@@ -25,7 +25,7 @@ export function InvitationCard({ invitation, isElsewhere = false }: InvitationCa
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-line py-3.5 not-first:border-t first:pt-1 last:pb-0">
       <Avatar name={captain.nickname} src={captain.avatar} size={40} />
-      <div className="min-w-0 flex-1 leading-normal">
+      <div className="min-w-0 flex-1">
         <p>
           <Link to={`/user/${captain.id}`} className="font-medium hover:text-brand-ink">
             {captain.nickname}

@@ -30,7 +30,7 @@ function BallotLine({ ballot, criteria, canChange }: LineProps) {
       <span className="h-15.5 w-26 shrink-0 overflow-hidden rounded-[6px] max-md:h-14 max-md:w-20">
         <EntryCover entry={entry} sizes="104px" />
       </span>
-      <span className="min-w-40 flex-1 leading-normal">
+      <span className="min-w-40 flex-1">
         <Link
           to={submissionPath(entry.contest_id, entry.id)}
           className="block truncate text-15 font-semibold hover:text-brand-ink"

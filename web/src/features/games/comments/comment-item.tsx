@@ -30,7 +30,7 @@ function Answer({ answer, authorId, isReplying, onReply }: AnswerProps) {
     >
       <AuthorFace userId={answer.user_id} author={answer} size={24} linkClassName="mt-0.5 self-start" />
       <div className="min-w-0">
-        <p className="leading-normal">
+        <p>
           <CommentAuthor words={answer} />
         </p>
         <p className="break-words whitespace-pre-line">
@@ -120,7 +120,7 @@ export function CommentItem({ comment, isWanted }: { comment: GameComment; isWan
         linkClassName="self-start"
       />
       <div className="min-w-0">
-        <div className="flex items-baseline justify-between gap-2 leading-normal">
+        <div className="flex items-baseline justify-between gap-2">
           <span className="min-w-0">
             <CommentAuthor words={comment} />
           </span>

@@ -37,7 +37,7 @@ export function Developer({ developer }: { developer: GameDetail['developer'] })
   return (
     <section aria-label="开发者" className="flex items-center gap-3 pt-4.5 max-md:pt-4">
       <AuthorFace userId={developer.id} author={developer} size={44} />
-      <div className="min-w-0 flex-1 leading-normal">
+      <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1">
           <Link to={`/user/${developer.id}`} className="truncate font-semibold hover:text-brand-ink">
             {developer.nickname}

@@ -21,7 +21,7 @@ export function BuildRows({ builds, busyId, onDownload }: BuildRowsProps) {
           key={build.id}
           className="flex items-center gap-4 border-line py-3 not-first:border-t dark:border-line-2"
         >
-          <div className="min-w-0 flex-1 leading-normal">
+          <div className="min-w-0 flex-1">
             <p className="font-medium">
               {build.platform_name} {build.version}
             </p>

@@ -30,7 +30,7 @@ export function GameLine({ game, to, about, actions }: GameLineProps) {
         )}
       </div>
       <div className="min-w-0">
-        <h3 className="truncate text-16 leading-normal">
+        <h3 className="truncate text-16">
           {to === null ? (
             game.title
           ) : (

@@ -50,7 +50,7 @@ export function OrderStepper({ order }: { order: OrderDetail }) {
             key={stage.key}
             aria-current={stage.state === 'current' ? 'step' : undefined}
             className={classNames(
-              'relative flex-1 text-center text-13 leading-normal text-ink-3 max-md:text-12',
+              'relative flex-1 text-center text-13 text-ink-3 max-md:text-12',
               index > 0 &&
                 'before:absolute before:top-2.5 before:right-[calc(50%+17px)] before:h-[1.5px] before:w-[calc(100%-34px)]',
               index > 0 && (stage.state === 'todo' ? 'before:bg-line-2' : 'before:bg-brand'),

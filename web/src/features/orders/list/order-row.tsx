@@ -124,11 +124,11 @@ export function OrderRow({ order, isFirst }: OrderRowProps) {
         </p>
       </div>
       <Move order={order} />
-      <div className="text-right leading-normal max-xl:hidden max-md:col-span-2 max-md:flex max-md:items-baseline max-md:gap-2 max-md:text-left">
+      <div className="text-right max-xl:hidden max-md:col-span-2 max-md:flex max-md:items-baseline max-md:gap-2 max-md:text-left">
         <Price order={order} />
       </div>
       <div className="grid justify-items-end gap-2">
-        <div className="hidden text-right leading-normal md:max-xl:block">
+        <div className="hidden text-right md:max-xl:block">
           <Price order={order} />
         </div>
         <ButtonLink to={button.to} look={look} className="min-w-27 px-3!">

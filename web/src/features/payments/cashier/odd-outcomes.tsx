@@ -32,7 +32,7 @@ export function OddOutcomes({ isBusy, onChoose }: OddOutcomesProps) {
       <ul className="mt-2">
         {oddNames.map((name) => (
           <li key={name} className="flex items-center gap-3 border-line py-2 not-first:border-t">
-            <span className="min-w-0 flex-1 leading-normal">
+            <span className="min-w-0 flex-1">
               <span className="block">{oddOutcomes[name].label}</span>
               <span className="block text-13 text-ink-3">{oddOutcomes[name].about}</span>
             </span>

@@ -11,7 +11,7 @@ export function PostAuthor({ post }: { post: Post }) {
   const author = useShownPerson(post.user_id, post);
   return (
     <div className="flex min-h-12 min-w-0 items-center gap-2 max-md:min-h-10">
-      <div className="min-w-0 leading-normal">
+      <div className="min-w-0">
         <div className="flex min-w-0 items-center gap-2">
           <Link
             to={`/user/${post.user_id}`}

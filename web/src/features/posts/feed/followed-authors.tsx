@@ -26,7 +26,7 @@ export function FollowedAuthors({ query }: { query: FeedQuery }) {
           <li key={post.user_id} className="flex items-center gap-3 py-1.75">
             <Link to={`/user/${post.user_id}`} className="group flex min-w-0 flex-1 items-center gap-3">
               <Avatar name={post.nickname || post.username} src={post.avatar} size={40} />
-              <span className="min-w-0 leading-normal">
+              <span className="min-w-0">
                 <span className="block truncate font-medium group-hover:text-brand-ink">
                   {post.nickname || post.username}
                 </span>

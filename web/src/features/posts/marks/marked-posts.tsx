@@ -33,7 +33,7 @@ function MarkedRow({ post }: { post: MarkedPost }) {
       aria-label={post.title}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-6 py-3.5 not-first:border-t max-md:px-4"
     >
-      <div className="min-w-60 flex-1 leading-normal">
+      <div className="min-w-60 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5">
           <Link to={`/post/${post.id}`} className="min-w-0 font-medium break-words hover:text-brand-ink">
             {post.title}

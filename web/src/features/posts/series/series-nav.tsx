@@ -20,7 +20,7 @@ function Step({ to, way }: StepProps) {
       className={classNames(STEP, isNext && 'justify-end text-right')}
     >
       {isNext ? null : <ChevronLeft {...icon} className="shrink-0" />}
-      <span className="min-w-0 leading-normal">
+      <span className="min-w-0">
         <span className="block text-12 text-ink-3">{way}</span>
         <span className="block truncate">{to.title}</span>
       </span>

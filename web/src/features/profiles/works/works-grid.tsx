@@ -72,7 +72,7 @@ function WorkTile({ work, isOwn, isFirst, onOpen }: TileProps) {
         <Picture {...pictureSource(work.cover, work.title)} sizes={SIZES} priority={isFirst} />
         <PicturesCount count={work.pictures_count} />
       </button>
-      <p className="mt-2 flex items-baseline justify-between gap-3 leading-normal">
+      <p className="mt-2 flex items-baseline justify-between gap-3">
         {work.post_id === null ? (
           <span className="truncate font-medium">{work.title}</span>
         ) : (

@@ -64,7 +64,7 @@ export function Milestones({ project }: { project: ProgramDetail }) {
             <li
               key={id}
               aria-current={look === 'now' ? 'step' : undefined}
-              className="relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 pb-4 leading-normal"
+              className="relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 pb-4"
             >
               {place < milestones.length - 1 ? (
                 <span

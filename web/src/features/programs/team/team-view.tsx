@@ -88,7 +88,7 @@ function OpenRoles({ team }: { team: TeamDetail }) {
       </h2>
       <ul className="border-t border-line">
         {team.open_roles.map((role) => (
-          <li key={role.id} className="relative border-b border-line py-2.5 leading-normal">
+          <li key={role.id} className="relative border-b border-line py-2.5">
             <p className="flex items-baseline justify-between gap-3">
               <Link
                 to={projectPath(role.project.id)}

@@ -60,7 +60,7 @@ function Reports({ one }: { one: ReportCase }) {
   return (
     <ul aria-label="举报" className="grid grid-cols-1 gap-2.5">
       {one.reports.map((report) => (
-        <li key={report.id} className="text-13 leading-normal">
+        <li key={report.id} className="text-13">
           <p className="text-ink-3">
             {report.reporter === null ? (
               <span className="text-ink-2">词语过滤</span>
@@ -143,7 +143,7 @@ function Decisions({ one }: { one: ReportCase }) {
 
 function Decided({ one, decision }: { one: ReportCase; decision: NonNullable<ReportCase['decision']> }) {
   return (
-    <div className="text-13 leading-normal text-ink-3">
+    <div className="text-13 text-ink-3">
       <StatusLabel tone={TONES[one.state]}>{caseMoves[decision.action]}</StatusLabel>
       <p className="mt-1.5 break-words text-ink-2">{decision.note}</p>
       <p>

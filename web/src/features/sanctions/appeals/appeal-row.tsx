@@ -45,7 +45,7 @@ export function BanAppealRow({ row }: { row: BanAppeal }) {
     >
       <div className="flex min-w-0 items-start gap-3">
         <Avatar name={person.nickname} src={person.avatar} size={40} />
-        <div className="min-w-0 leading-normal">
+        <div className="min-w-0">
           <Link to={`/user/${person.id}`} className="font-medium hover:text-brand-ink">
             {person.nickname}
           </Link>

@@ -25,7 +25,7 @@ export function OptionLink({ id, to, isActive, onChoose, children, className }: 
       aria-selected={isActive}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-10 min-w-0 items-center gap-3 rounded-control px-2.5 py-1.5 leading-normal max-md:min-h-11',
+        'flex min-h-10 min-w-0 items-center gap-3 rounded-control px-2.5 py-1.5 max-md:min-h-11',
         isActive ? 'bg-float-hover' : 'hover:bg-float-hover',
         className,
       )}

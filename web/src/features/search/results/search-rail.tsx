@@ -72,7 +72,7 @@ function Titles({ hits, terms }: HitsProps) {
     <ul>
       {hits.map((hit) => (
         <li key={hit.id}>
-          <Link to={hitPath(hit)} className="block py-1.75 leading-normal hover:text-brand-ink">
+          <Link to={hitPath(hit)} className="block py-1.75 hover:text-brand-ink">
             <span className="line-clamp-2 font-medium">
               <Highlight text={hit.title ?? ''} terms={terms} />
             </span>
@@ -89,7 +89,7 @@ function Covers({ hits, terms }: HitsProps) {
     <ul className="grid grid-cols-2 gap-3">
       {hits.slice(0, worksShown(hits.length)).map((hit) => (
         <li key={hit.id} className="min-w-0">
-          <Link to={hitPath(hit)} className="group block leading-normal">
+          <Link to={hitPath(hit)} className="group block">
             <span className="mb-1.5 block aspect-8/5 overflow-hidden rounded-img bg-surface-3">
               {hit.cover_image ? (
                 <Thumbnail url={hit.cover_image} width={144} height={90} className="size-full object-cover" />

@@ -30,7 +30,7 @@ export function TopicHit({ hit, terms }: HitProps) {
             <Hash size={20} strokeWidth={1.75} aria-hidden="true" />
           </span>
         )}
-        <span className="min-w-0 flex-1 leading-normal">
+        <span className="min-w-0 flex-1">
           <span className="block truncate text-16 font-medium group-hover:text-brand-ink">
             <Highlight text={name} terms={terms} />
           </span>

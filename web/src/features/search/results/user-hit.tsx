@@ -31,7 +31,7 @@ export function UserHit({ hit, terms }: HitProps) {
     <li className="flex items-center gap-4 border-b border-line py-4 max-md:gap-3">
       <Link to={hitPath(hit)} className="group flex min-w-0 flex-1 items-center gap-4 max-md:gap-3">
         <Avatar name={hit.nickname ?? ''} src={hit.avatar} size={56} />
-        <span className="min-w-0 leading-normal">
+        <span className="min-w-0">
           <span className="flex min-w-0 items-baseline gap-2">
             <span className="truncate text-16 font-medium group-hover:text-brand-ink">
               <Highlight text={hit.nickname ?? ''} terms={terms} />
@@ -64,7 +64,7 @@ export function SmallUserHit({ hit, terms }: HitProps) {
     <li className="flex items-center gap-3 py-2">
       <Link to={hitPath(hit)} className="group flex min-w-0 flex-1 items-center gap-3">
         <Avatar name={hit.nickname ?? ''} src={hit.avatar} size={40} />
-        <span className="min-w-0 leading-normal">
+        <span className="min-w-0">
           <span className="block truncate font-medium group-hover:text-brand-ink">
             <Highlight text={hit.nickname ?? ''} terms={terms} />
           </span>

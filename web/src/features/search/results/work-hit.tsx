@@ -48,7 +48,7 @@ export function WorkHit({ hit, terms }: HitProps) {
 
 function Facts({ hit }: { hit: SearchHit }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 text-13 leading-normal text-ink-3 max-md:gap-x-4 max-md:pt-2">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 text-13 text-ink-3 max-md:gap-x-4 max-md:pt-2">
       <span className="flex min-w-0 items-center gap-2">
         {hit.user ? (
           <>

@@ -166,7 +166,7 @@ function Box({ link, box, data }: BoxProps) {
       {...FLOATING}
       className={classNames(
         FLOATING_CLASS,
-        'block w-76 rounded-card border border-line bg-float p-4 text-14 leading-normal text-ink',
+        'block w-76 rounded-card border border-line bg-float p-4 text-14 text-ink',
       )}
     >
       {data ? <Face person={data} nameId={nameId} /> : <Coming />}

@@ -15,7 +15,7 @@ function Person({ verification }: { verification: AdminVerification }) {
   return (
     <div className="flex min-w-0 items-start gap-3">
       <Avatar name={user.nickname} src={user.avatar} size={40} />
-      <div className="min-w-0 leading-normal">
+      <div className="min-w-0">
         <Link to={`/user/${user.id}`} className="block truncate font-medium hover:text-brand-ink">
           {user.nickname}
         </Link>
@@ -32,7 +32,7 @@ function Person({ verification }: { verification: AdminVerification }) {
 function Papers({ verification }: { verification: AdminVerification }) {
   const { particulars, documents, shown_as: shownAs, same_elsewhere: others } = verification;
   return (
-    <div className="min-w-0 leading-normal">
+    <div className="min-w-0">
       {particulars.length === 0 ? <p className="break-words text-ink-2">{shownAs}</p> : null}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         {particulars.map(({ label, value }) => (
@@ -61,7 +61,7 @@ function Papers({ verification }: { verification: AdminVerification }) {
 function Outcome({ verification }: { verification: AdminVerification }) {
   const { state, state_label: label, reason, decided_by: by, decided_at: at } = verification;
   return (
-    <div className="leading-normal">
+    <div>
       <StatusLabel tone={verificationTones[state]}>{label}</StatusLabel>
       {at === null ? null : (
         <p className="mt-1 text-13 text-ink-3">

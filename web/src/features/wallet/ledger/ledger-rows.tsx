@@ -5,8 +5,7 @@ import { formatSigned, formatYuan } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 const HEAD = 'border-b border-line-2 py-2 text-12 font-normal whitespace-nowrap text-ink-3';
-const CELL =
-  'border-b border-line py-3 align-top leading-normal group-last:border-b-0 max-lg:border-0 max-lg:p-0';
+const CELL = 'border-b border-line py-3 align-top group-last:border-b-0 max-lg:border-0 max-lg:p-0';
 
 function Cause({ entry }: { entry: LedgerEntry }) {
   if (entry.title === '' || entry.title === entry.kind_label) return null;

@@ -36,7 +36,7 @@ export function AccountsDialog({ accounts, kinds, start, onAdded, onClose }: Acc
                 key={account.id}
                 className="flex min-h-14 items-center gap-3 border-line py-2.5 not-first:border-t"
               >
-                <span className="min-w-0 flex-1 leading-normal">
+                <span className="min-w-0 flex-1">
                   <span className="block truncate">{accountText(account)}</span>
                   <span className="block text-13 text-ink-3">
                     {account.kind_label} · {account.holder}

@@ -21,7 +21,7 @@ function Person({ withdrawal, onVerify }: { withdrawal: AdminWithdrawal; onVerif
   return (
     <div className="flex min-w-0 items-start gap-3">
       <Avatar name={user.nickname} src={user.avatar} size={40} />
-      <div className="min-w-0 leading-normal">
+      <div className="min-w-0">
         <Link to={`/user/${user.id}`} className="block truncate font-medium hover:text-brand-ink">
           {user.nickname}
         </Link>
@@ -43,7 +43,7 @@ function Person({ withdrawal, onVerify }: { withdrawal: AdminWithdrawal; onVerif
 function Figures({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { amount, account, available, month_amount: month, created_at: at } = withdrawal;
   return (
-    <div className="min-w-0 leading-normal">
+    <div className="min-w-0">
       <p className="text-18 font-semibold text-ochre-ink">{exact(amount)}</p>
       <p className="truncate">
         {accountText(account)}

@@ -95,7 +95,7 @@ function RelatedPosts({ postId }: { postId: number }) {
         {related.map((post) => (
           <li key={post.id}>
             <Link to={`/post/${post.id}`} className="group flex min-w-0 items-center gap-3 py-1.75">
-              <span className="min-w-0 flex-1 leading-normal">
+              <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium group-hover:text-brand-ink">{post.title}</span>
                 <span className="text-12 text-ink-3">
                   {formatCount(post.view_count)} 浏览

@@ -13,7 +13,7 @@ export function SecurityRow({ label, value, note, isMissing = false, action }: S
   return (
     <li className="grid min-h-15 grid-cols-[88px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 max-md:grid-cols-[48px_minmax(0,1fr)_auto]">
       <span className="text-ink-2">{label}</span>
-      <span className="min-w-0 leading-normal break-all">
+      <span className="min-w-0 break-all">
         <span className={isMissing ? 'text-ochre-ink' : undefined}>{value}</span>
         <span className="block text-13 text-ink-3">{note}</span>
       </span>
