@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { runNamed } from './described-query.ts';
 
 /** Planning costs more than running for most of our statements, so what keeps coming is planned once per connection. */
 const PREPARE_AFTER = 5;
@@ -35,7 +36,9 @@ export function preparingPool(pool: Pool): PostgresPool {
   const wrap = (client: PoolClient): PostgresPoolClient => {
     const query = (text: string, values: readonly unknown[]): Promise<unknown> => {
       const name = nameOf(text);
-      return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
+      return name === undefined
+        ? client.query(text, [...values])
+        : runNamed(client, { name, text, values: [...values] });
     };
     // We read whole answers only, so the other form of query(), with a cursor, is never called.
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
