@@ -29,7 +29,8 @@ export interface ChipProps extends ChipFace {
 export function Chip({ children, selected, className, onRemove, removeLabel = '移除' }: ChipProps) {
   return (
     <span className={chipClass({ selected, className }, false)}>
-      <span className="truncate">{children}</span>
+      {/* Of its own height: cut to the type size it would lose the feet of its letters. */}
+      <span className="truncate leading-ui">{children}</span>
       {onRemove ? (
         <button
           type="button"
