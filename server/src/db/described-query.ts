@@ -1,4 +1,4 @@
-import pg, { type PoolClient, type QueryResult } from 'pg';
+import { Query, type PoolClient, type QueryResult } from 'pg';
 
 /** What the driver makes of the description of a statement's columns. */
 type Described = {
@@ -8,13 +8,10 @@ type Described = {
 };
 
 /** What of the driver's query is used here besides what its types tell. `described-query.test.ts` holds a new version to it. */
-type Internals = {
-  _result: Described;
-  _accumulateRows: boolean;
-  prepare(connection: object): void;
-};
+type Internals = { _result: Described; prepare(connection: object): void };
 
-const InternalQuery = pg.Query as unknown as new (config: object) => pg.Query & Internals;
+const InternalQuery = Query as unknown as new (config: object) => Query & Internals;
+const resultOf = ({ _result: result }: Internals): Described => result;
 const without = { describe: { value: () => undefined } };
 
 type Answered = (error: Error | null, result: QueryResult) => void;
@@ -39,14 +36,15 @@ class DescribedQuery extends InternalQuery {
   override prepare(connection: object): void {
     const known = this.#known.get(this.#name);
     if (known === undefined) return super.prepare(connection);
-    const { fields, _parsers, _prebuiltEmptyResultObject } = known;
-    Object.assign(this._result, { fields, _parsers, _prebuiltEmptyResultObject });
-    this._accumulateRows = true;
+    Object.assign(resultOf(this), known);
+    Object.assign(this, { _accumulateRows: true });
     return super.prepare(Object.create(connection, without) as object);
   }
 
   keepDescription(): void {
-    if (!this.#known.has(this.#name)) this.#known.set(this.#name, this._result);
+    if (this.#known.has(this.#name)) return;
+    const { fields, _parsers, _prebuiltEmptyResultObject } = resultOf(this);
+    this.#known.set(this.#name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
 

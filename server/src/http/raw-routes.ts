@@ -4,7 +4,7 @@ import { UNSTORABLE_TEXT } from '@zaojie/contract/primitives';
 import type { RawRequest, RawRoute } from '../frame/raw-route.ts';
 import { InvalidInput } from '../frame/refusal.ts';
 import type { Log } from '../log.ts';
-import { hangUpOf } from './hang-up.ts';
+import { hangUpOf } from './call/hang-up.ts';
 import { keepPace } from './limits.ts';
 import { identify, routeAddress, type RouteFrame } from './register-routes.ts';
 

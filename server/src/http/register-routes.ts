@@ -17,7 +17,7 @@ import type { WordFilter } from '../frame/words/word-filter.ts';
 import { resolveActing } from './acting/act-for.ts';
 import { prepareAct } from './acting/write-act.ts';
 import { sendJson } from './answers.ts';
-import { contextMaker, type Exchange, type MakeContext } from './call-context.ts';
+import { contextMaker, type Exchange, type MakeContext } from './call/call-context.ts';
 import { Answer, type BoundRoute } from '../frame/action.ts';
 import { acceptBytes, acceptForms, withBytes, withForm } from './file-body.ts';
 import { answerOnce, readIdempotencyKey } from '../frame/idempotency.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../frame/module.ts';
 import { PAGE_COOKIE } from '../../frame/page-cookie.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
-import { readCookie } from '../cookies.ts';
+import { readCookie } from '../call/cookies.ts';
 import { originOf } from '../hosts.ts';
 
 /** The token of whoever a page may be drawn for; null where it is drawn for visitors. */

@@ -41,7 +41,7 @@ export function CircleHeader({ circle, action }: { circle: Circle; action?: Reac
   }
 
   return (
-    <header className="flex items-center gap-5 max-md:flex-wrap max-md:gap-4">
+    <header className="flex items-center gap-5 max-lg:flex-wrap max-md:gap-4">
       <CircleIcon circle={circle} size={88} className="rounded-card! max-md:size-16!" />
       <div className="min-w-0 flex-1">
         <h1 className="text-28 max-md:text-22">{circle.name}</h1>
@@ -50,7 +50,7 @@ export function CircleHeader({ circle, action }: { circle: Circle; action?: Reac
           {formatCount(circle.posts_count)} 篇帖子 · {formatCount(count)} 位成员
         </p>
       </div>
-      <div className="flex shrink-0 items-center gap-3 max-md:w-full max-md:*:flex-1">
+      <div className="flex shrink-0 items-center gap-3 max-lg:w-full max-md:*:flex-1">
         {action}
         <SwitchButton
           isOn={isOn}

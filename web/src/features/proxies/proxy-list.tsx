@@ -98,7 +98,7 @@ function Row({ proxy, side, actions, onEdit }: RowProps & { side: ProxySide }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line py-3.5">
       <Avatar name={person.nickname} src={person.avatar} size={40} />
-      <div className="min-w-0 flex-1 max-md:min-w-[60%]">
+      <div className="min-w-0 flex-1 max-lg:min-w-[60%]">
         <p className="flex flex-wrap items-center gap-2">
           <Link to={`/user/${person.id}`} className="min-w-0 truncate font-medium hover:text-brand-ink">
             {person.nickname}
@@ -108,7 +108,7 @@ function Row({ proxy, side, actions, onEdit }: RowProps & { side: ProxySide }) {
         <p className="text-13 text-ink-2">{proxy.scopes.map(({ label }) => label).join('、')}</p>
         <p className="text-13 text-ink-3">{timeOf(proxy)}</p>
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden max-md:w-full max-md:justify-end">
+      <div className="flex flex-wrap gap-2 empty:hidden max-lg:w-full max-lg:justify-end">
         <Moves proxy={proxy} actions={actions} onEdit={onEdit} />
       </div>
     </li>

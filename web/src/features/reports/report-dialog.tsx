@@ -37,7 +37,7 @@ function Reasons({ value, onChange }: { value: ReportReason | null; onChange: (t
             value={reason}
             checked={value === reason}
             onChange={() => onChange(reason)}
-            className="size-4.5 shrink-0 accent-brand outline-none"
+            className="size-4.5 shrink-0 appearance-none rounded-full border border-ink-4 bg-surface outline-none checked:border-5 checked:border-brand"
           />
           <span>
             {reportReasons[reason]}

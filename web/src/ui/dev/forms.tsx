@@ -38,7 +38,7 @@ function WorkingForm() {
   return (
     <Specimen title="能提交的表单：空着提交看错误">
       <form
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         noValidate
         onSubmit={(event) => void handleSubmit(() => toast.success('填写正确'))(event)}
       >
@@ -88,7 +88,7 @@ function InputStates() {
   const [amount, setAmount] = useState('500');
   return (
     <Specimen title="输入：提示、错误、正确、禁用">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <TextInput label="用户名" defaultValue="山中有座桥" good />
         <TextInput
           label="报价"

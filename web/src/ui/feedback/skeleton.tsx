@@ -9,18 +9,15 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
+/* In the dark a dialog is nearly as light as the shapes on a page. */
+const LOOK = 'block max-w-full shrink-0 animate-pulse bg-surface-3 dark:in-[[role=dialog]]:bg-float-hover';
+
 const SHAPES = { line: 'h-3.5 rounded-sm', circle: 'rounded-full', block: 'rounded-img' };
 
 /** A grey shape where something will be. Build the outline of the coming content from several. */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
   const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
-  return (
-    <span
-      aria-hidden="true"
-      style={size}
-      className={classNames('block max-w-full shrink-0 animate-pulse bg-surface-3', SHAPES[shape], className)}
-    />
-  );
+  return <span aria-hidden="true" style={size} className={classNames(LOOK, SHAPES[shape], className)} />;
 }
 
 /** Wraps the shapes of one loading area and says so to screen readers. */

@@ -37,7 +37,7 @@ export function Switch({ label, labelHidden = false, description, className, ...
           aria-describedby={description ? descriptionId : undefined}
           className="peer block size-full cursor-[inherit] appearance-none rounded-full bg-line-2 transition-colors checked:bg-brand disabled:opacity-50"
         />
-        <span className="pointer-events-none absolute top-0.75 left-0.75 size-4 rounded-full bg-on-scrim transition-transform peer-checked:translate-x-4" />
+        <span className="pointer-events-none absolute top-0.75 left-0.75 size-4 rounded-full bg-on-scrim transition-transform peer-checked:translate-x-4 dark:peer-disabled:opacity-50" />
       </span>
     </label>
   );

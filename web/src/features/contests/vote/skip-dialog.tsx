@@ -40,7 +40,7 @@ export function SkipDialog({ onSkip, onClose }: SkipDialogProps) {
                 value={each}
                 checked={reason === each}
                 onChange={() => setReason(each)}
-                className="size-4.5 shrink-0 accent-brand outline-none"
+                className="size-4.5 shrink-0 appearance-none rounded-full border border-ink-4 bg-surface outline-none checked:border-5 checked:border-brand"
               />
               {skipReasons[each]}
             </label>

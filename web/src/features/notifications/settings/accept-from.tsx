@@ -29,7 +29,7 @@ export function AcceptFrom({ settings }: { settings: MessageSettings }) {
             value={value}
             checked={settings.accept_from === value}
             onChange={() => change({ accept_from: value })}
-            className="size-4.5 shrink-0 accent-brand outline-none"
+            className="size-4.5 shrink-0 appearance-none rounded-full border border-ink-4 bg-surface outline-none checked:border-5 checked:border-brand"
           />
           <span>
             {label}

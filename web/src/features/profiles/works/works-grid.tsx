@@ -72,14 +72,17 @@ function WorkTile({ work, isOwn, isFirst, onOpen }: TileProps) {
         <Picture {...pictureSource(work.cover, work.title)} sizes={SIZES} priority={isFirst} />
         <PicturesCount count={work.pictures_count} />
       </button>
-      <p className="mt-2 flex items-baseline justify-between gap-3">
-        {work.post_id === null ? (
-          <span className="truncate font-medium">{work.title}</span>
-        ) : (
-          <Link to={`/post/${work.post_id}`} className="truncate font-medium hover:text-brand-ink">
-            {work.title}
-          </Link>
-        )}
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+        {/* Under a narrow picture the title has a line of its own. */}
+        <span className="min-w-0 flex-1 basis-14 truncate font-medium">
+          {work.post_id === null ? (
+            work.title
+          ) : (
+            <Link to={`/post/${work.post_id}`} className="hover:text-brand-ink">
+              {work.title}
+            </Link>
+          )}
+        </span>
         {work.post_id === null ? null : (
           <span className="flex shrink-0 items-center gap-1 text-13 text-ink-3">
             <Heart size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -33,7 +33,7 @@ export function WorkHit({ hit, terms }: HitProps) {
           ) : null}
         </div>
         {hit.cover_image ? (
-          <span className="relative row-span-2 ml-8 h-31 w-46 overflow-hidden rounded-img bg-surface-3 after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-img-edge max-md:row-span-1 max-md:ml-4 max-md:h-20 max-md:w-27">
+          <span className="relative row-span-2 ml-8 h-31 w-46 overflow-hidden rounded-img bg-surface-3 after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-img-edge max-lg:ml-6 max-lg:h-27 max-lg:w-40 max-md:row-span-1 max-md:ml-4 max-md:h-20 max-md:w-27">
             <Thumbnail url={hit.cover_image} width={184} height={124} className="size-full object-cover" />
           </span>
         ) : null}
@@ -48,7 +48,7 @@ export function WorkHit({ hit, terms }: HitProps) {
 
 function Facts({ hit }: { hit: SearchHit }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 text-13 text-ink-3 max-md:gap-x-4 max-md:pt-2">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 pt-3 text-13 text-ink-3 max-lg:gap-x-4 md:max-lg:flex-nowrap max-md:pt-2">
       <span className="flex min-w-0 items-center gap-2">
         {hit.user ? (
           <>
@@ -59,7 +59,7 @@ function Facts({ hit }: { hit: SearchHit }) {
         {hit.createtime === undefined ? null : <Time seconds={hit.createtime} />}
       </span>
       <Standing hit={hit} />
-      <span className="ml-auto flex items-center gap-x-5">
+      <span className="ml-auto flex shrink-0 items-center gap-x-5 max-lg:gap-x-4">
         <Count icon={Eye} label="浏览" count={hit.views} className="max-md:hidden" />
         <Count icon={Heart} label="赞" count={hit.likes} />
         <Count icon={MessageCircle} label="评论" count={hit.comments} />

@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const PILL =
-  'inline-flex h-10.5 items-center gap-2 rounded-full border px-4.5 leading-none transition-colors max-md:h-11 max-md:gap-1.5 max-md:px-3.5';
+  'inline-flex h-10.5 shrink-0 items-center gap-2 rounded-full border px-4.5 leading-none whitespace-nowrap transition-colors max-lg:gap-1.5 max-lg:px-3.5 max-md:h-11';
 
 function Action({ className, ...native }: ComponentProps<'button'>) {
   return <button {...native} type="button" className={classNames(PILL, className)} />;
@@ -28,7 +28,7 @@ export function PostActions({ post, onComment }: { post: PostDetail; onComment: 
   const { isLiked, likeCount, toggle } = useLikePost(post);
   const favorite = useFavorite(post);
   return (
-    <div className="mt-5 flex items-center gap-2.5 border-t border-line py-3 max-md:flex-wrap max-md:gap-2">
+    <div className="mt-5 flex flex-wrap items-center gap-2.5 border-t border-line py-3 max-lg:gap-2">
       <Action
         aria-pressed={isLiked}
         aria-label={isLiked ? `取消赞，${likeCount}` : `赞，${likeCount}`}
@@ -66,7 +66,7 @@ export function PostActions({ post, onComment }: { post: PostDetail; onComment: 
           约同款
         </Link>
       ) : null}
-      <p className="ml-auto text-13 text-ink-3 max-md:mt-1 max-md:ml-0 max-md:w-full">
+      <p className="ml-auto text-13 whitespace-nowrap text-ink-3 max-lg:ml-0">
         {formatCount(post.view_count)} 浏览
         <span className="before:mx-1.5 before:content-['·']">{formatCount(post.share_count)} 次分享</span>
       </p>

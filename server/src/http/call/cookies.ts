@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { CookieJar } from '../frame/cookie-jar.ts';
+import type { CookieJar } from '../../frame/cookie-jar.ts';
 
 const ATTRIBUTES = 'HttpOnly; SameSite=Lax; Path=/';
 

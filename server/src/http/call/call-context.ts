@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db, Tx } from '../db/database.ts';
-import { transaction } from '../db/transaction.ts';
-import type { Context, Services, Viewer } from '../frame/context.ts';
-import type { CookieJar } from '../frame/cookie-jar.ts';
-import type { Log } from '../log.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Context, Services, Viewer } from '../../frame/context.ts';
+import type { CookieJar } from '../../frame/cookie-jar.ts';
+import type { Log } from '../../log.ts';
 import { createCookieJar } from './cookies.ts';
 import { hangUpOf } from './hang-up.ts';
-import { originOf } from './hosts.ts';
+import { originOf } from '../hosts.ts';
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
