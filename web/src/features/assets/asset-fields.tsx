@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { WordField } from '../../ui/form/word-field.tsx';
+import { Radio } from '../../ui/form/radio.tsx';
 
 export type AssetText = {
   title: string;
@@ -45,15 +46,9 @@ function LicenceField({
       {assetLicences.map((licence) => (
         <label
           key={licence}
-          className="grid cursor-pointer grid-cols-[auto_6.5rem_minmax(0,1fr)] items-center gap-x-2.5 border-b border-line py-2.5 text-14 leading-ui last:border-b-0 max-md:grid-cols-[auto_minmax(0,1fr)]"
+          className="grid cursor-pointer grid-cols-[auto_6.5rem_minmax(0,1fr)] items-center gap-x-2.5 border-b border-line py-2.5 text-14 leading-ui has-focus-visible:outline-2 has-focus-visible:outline-focus last:border-b-0 max-md:grid-cols-[auto_minmax(0,1fr)]"
         >
-          <input
-            type="radio"
-            name={name}
-            checked={licence === value}
-            onChange={() => onChange(licence)}
-            className="size-4 appearance-none rounded-full border border-ink-4 bg-surface checked:border-5 checked:border-brand"
-          />
+          <Radio name={name} checked={licence === value} onChange={() => onChange(licence)} />
           <span className="font-medium">{licenceWords[licence].name}</span>
           <span className="text-13 text-ink-3 max-md:col-start-2">{licenceWords[licence].plain}</span>
         </label>

@@ -14,6 +14,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import type { Reported } from './use-report.tsx';
+import { Radio } from '../../ui/form/radio.tsx';
 
 const NOTES: Readonly<Record<ReportReason, string>> = {
   spam: '广告、刷屏、引流',
@@ -31,13 +32,11 @@ function Reasons({ value, onChange }: { value: ReportReason | null; onChange: (t
           key={reason}
           className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 leading-[1.5] transition-colors hover:bg-surface-2 has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
-          <input
-            type="radio"
+          <Radio
             name="report-reason"
             value={reason}
             checked={value === reason}
             onChange={() => onChange(reason)}
-            className="size-4.5 shrink-0 appearance-none rounded-full border border-ink-4 bg-surface outline-none checked:border-5 checked:border-brand"
           />
           <span>
             {reportReasons[reason]}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../form/button.tsx';
 import { ChoicePills } from '../form/choice-pills.tsx';
-import { DayPicker } from '../form/day-picker.tsx';
+import { DayPicker } from '../calendar/day-picker.tsx';
 import { Money } from '../text/money.tsx';
 import { RangeLine } from '../text/range-line.tsx';
 import { FilterChips } from '../layout/filter-chips.tsx';

@@ -15,6 +15,7 @@ import { DeclineForm } from './decline-form.tsx';
 import { depositWords, type ApplicationMoves } from './use-application-moves.ts';
 import { shownWorks } from './shown-works.ts';
 import { WorkMosaic } from './work-mosaic.tsx';
+import { Radio } from '../../../ui/form/radio.tsx';
 
 type ComparisonProps = {
   applications: readonly Application[];
@@ -118,13 +119,12 @@ function Head({
           {formatAgo(application.created_at)}应征
         </small>
       </span>
-      <input
-        type="radio"
+      <Radio
         name="chosen-applicant"
         aria-label={`选定${applicant.nickname}`}
         checked={isChosen}
         onChange={onChoose}
-        className="ml-auto size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-ink-4 bg-surface outline-none checked:border-[5.5px] checked:border-brand max-lg:mx-auto"
+        className="ml-auto max-lg:mx-auto"
       />
     </label>
   );

@@ -9,7 +9,7 @@ import { call, messageOf } from '../../../api/client.ts';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.ts';
 import { formatDay } from '../../../text/dates.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { DayPicker } from '../../../ui/form/day-picker.tsx';
+import { DayPicker } from '../../../ui/calendar/day-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { patchBounty } from '../bounty-cache.ts';

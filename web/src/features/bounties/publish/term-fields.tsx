@@ -3,7 +3,7 @@ import { dayAfter, daysBetween } from '@zaojie/contract/days';
 import { bountyLimits } from '@zaojie/contract/bounties/bounty-limits';
 import { ExternalLink } from 'lucide-react';
 import { ChoicePills } from '../../../ui/form/choice-pills.tsx';
-import { DayPicker } from '../../../ui/form/day-picker.tsx';
+import { DayPicker } from '../../../ui/calendar/day-picker.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ChipButton } from '../../../ui/text/chip.tsx';

@@ -2,6 +2,7 @@ import { skipReasonNames, skipReasons, type SkipReason } from '@zaojie/contract/
 import { useState, type FormEvent } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Radio } from '../../../ui/form/radio.tsx';
 
 type SkipDialogProps = { onSkip: (reason: SkipReason) => Promise<void>; onClose: () => void };
 
@@ -34,13 +35,11 @@ export function SkipDialog({ onSkip, onClose }: SkipDialogProps) {
               key={each}
               className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 transition-colors hover:bg-surface-2 has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-focus"
             >
-              <input
-                type="radio"
+              <Radio
                 name="skip-reason"
                 value={each}
                 checked={reason === each}
                 onChange={() => setReason(each)}
-                className="size-4.5 shrink-0 appearance-none rounded-full border border-ink-4 bg-surface outline-none checked:border-5 checked:border-brand"
               />
               {skipReasons[each]}
             </label>

@@ -1,6 +1,7 @@
 import { limits } from '@zaojie/contract/limits';
 import type { MessageSettings } from '@zaojie/contract/notifications/notification.schemas';
 import { useChangeSettings } from './use-message-settings.ts';
+import { Radio } from '../../../ui/form/radio.tsx';
 
 const CHOICES = [
   {
@@ -23,13 +24,11 @@ export function AcceptFrom({ settings }: { settings: MessageSettings }) {
           key={value}
           className="-mx-3 flex min-h-11 items-center gap-3 rounded-control px-3 py-2 leading-[1.5] transition-colors hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
-          <input
-            type="radio"
+          <Radio
             name="accept_from"
             value={value}
             checked={settings.accept_from === value}
             onChange={() => change({ accept_from: value })}
-            className="size-4.5 shrink-0 appearance-none rounded-full border border-ink-4 bg-surface outline-none checked:border-5 checked:border-brand"
           />
           <span>
             {label}

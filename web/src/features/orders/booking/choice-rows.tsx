@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { formatYuan } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Radio } from '../../../ui/form/radio.tsx';
 
 const ROW =
   'relative flex min-h-14 items-center gap-3 border-t border-line px-3 py-2.5 last:border-b transition-colors hover:bg-surface-2 has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus';
-const RADIO =
-  'size-4.5 shrink-0 appearance-none rounded-full border border-ink-4 bg-surface checked:border-5 checked:border-brand';
 /* The words take the room that the box leaves. */
 const TICKED =
   'flex! gap-3! text-14! text-ink! [&>span:last-child]:flex [&>span:last-child]:min-w-0 [&>span:last-child]:flex-1 [&>span:last-child]:items-center [&>span:last-child]:gap-3';
@@ -35,13 +34,7 @@ export function OptionRows({ service, value, onChange }: OptionRowsProps) {
       <legend className="mb-2.5 text-16 font-semibold">要哪一种</legend>
       {service.options.map((option) => (
         <label key={option.id} className={ROW}>
-          <input
-            type="radio"
-            name="option"
-            className={RADIO}
-            checked={option.id === value}
-            onChange={() => onChange(option.id)}
-          />
+          <Radio name="option" checked={option.id === value} onChange={() => onChange(option.id)} />
           <Words name={option.name} note={option.note} />
           <Price>{formatYuan(option.price)}</Price>
         </label>

@@ -2,7 +2,7 @@ import { SHOW_NEVER, usageLabels, usages } from '@zaojie/contract/bounties/bount
 import { dayAfter, dayInShanghai } from '@zaojie/contract/days';
 import { useNow } from '../../../hooks/use-now.ts';
 import { ChoicePills } from '../../../ui/form/choice-pills.tsx';
-import { DayPicker } from '../../../ui/form/day-picker.tsx';
+import { DayPicker } from '../../../ui/calendar/day-picker.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import type { BookingFormState } from './use-booking-form.ts';
 

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { orderPath } from '../order-address.ts';
 import { useOrderSteps } from '../use-order-steps.ts';
 import { confirmWords, reasonOf } from './cancel-words.ts';
+import { Radio } from '../../../ui/form/radio.tsx';
 
 const WORDS_MAX = 200;
 
@@ -45,13 +46,7 @@ export function CancelForm({ order }: { order: OrderDetail }) {
               key={reason}
               className="flex min-h-11.5 items-center gap-3 rounded-control border border-line-2 px-4 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
-              <input
-                type="radio"
-                name="reason"
-                checked={choice === reason}
-                onChange={() => setChoice(reason)}
-                className="size-4.5 shrink-0 appearance-none rounded-full border border-ink-4 bg-surface checked:border-5 checked:border-brand"
-              />
+              <Radio name="reason" checked={choice === reason} onChange={() => setChoice(reason)} />
               {reason}
             </label>
           ))}

@@ -6,6 +6,7 @@ import { formatYuan } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextLink } from '../../../ui/form/button.tsx';
 import { missingIn, type PayMethod } from './pay-rules.ts';
+import { Radio } from '../../../ui/form/radio.tsx';
 
 const yuan = (amount: number) => formatYuan(amount, { exact: true });
 
@@ -37,14 +38,12 @@ function Row({ method, Icon, name, about, aside, chosen, isDisabled = false, onC
             : 'border-line-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-tint',
         )}
       >
-        <input
-          type="radio"
+        <Radio
           name="method"
           value={method}
           checked={chosen === method}
           disabled={isDisabled}
           onChange={() => onChoose(method)}
-          className="size-4.5 shrink-0 appearance-none rounded-full border border-ink-4 bg-surface checked:border-5 checked:border-brand"
         />
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0 flex-1 leading-ui">

@@ -4,7 +4,7 @@ import { useNow } from '../../../hooks/use-now.ts';
 import { formatDate } from '../../../text/dates.ts';
 import { Button, TextButton } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { DayPicker } from '../../../ui/form/day-picker.tsx';
+import { DayPicker } from '../../../ui/calendar/day-picker.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { blankMilestone, type MilestoneDraft } from './project-draft.ts';

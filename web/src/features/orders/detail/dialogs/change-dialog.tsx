@@ -6,7 +6,7 @@ import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { formatFen, formatYuan } from '../../../../text/numbers.ts';
-import { DayPicker } from '../../../../ui/form/day-picker.tsx';
+import { DayPicker } from '../../../../ui/calendar/day-picker.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';

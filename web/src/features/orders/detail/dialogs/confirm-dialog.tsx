@@ -3,7 +3,7 @@ import { confirmOrder } from '@zaojie/contract/orders/order.endpoints';
 import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
-import { DayPicker } from '../../../../ui/form/day-picker.tsx';
+import { DayPicker } from '../../../../ui/calendar/day-picker.tsx';
 import { useServerNow } from '../../../../ui/clock/server-clock.tsx';
 import type { StepDoors } from '../use-step-doors.ts';
 import { beginOf, endOf } from './schedule-day.ts';

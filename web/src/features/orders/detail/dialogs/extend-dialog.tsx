@@ -5,7 +5,7 @@ import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { formatDay } from '../../../../text/dates.ts';
-import { DayPicker } from '../../../../ui/form/day-picker.tsx';
+import { DayPicker } from '../../../../ui/calendar/day-picker.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { useServerNow } from '../../../../ui/clock/server-clock.tsx';
 import type { StepDoors } from '../use-step-doors.ts';

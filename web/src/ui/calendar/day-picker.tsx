@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts';
 import { Popover } from '../menu/popover.tsx';
 import { Calendar } from './calendar.tsx';
 import { dayWords, type CalendarDay } from './calendar-days.ts';
-import { Field, type FieldFace } from './field.tsx';
-import { inputBoxClass } from './input-box.ts';
+import { Field, type FieldFace } from '../form/field.tsx';
+import { inputBoxClass } from '../form/input-box.ts';
 
 export interface DayPickerProps extends FieldFace {
   name?: string | undefined;

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { addDays, addMonths, daysShown, dayWords, monthOf, type CalendarDay } from './calendar-days.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../form/icon-button.tsx';
 
 export interface CalendarProps {
   value: CalendarDay | null;
