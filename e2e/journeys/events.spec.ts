@@ -72,6 +72,8 @@ test('a member proposes an event, loses nothing on the way, and an administrator
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '理由' }).fill('规则再写清楚一点');
   await dialog.getByRole('button', { name: '退回' }).click();
+  // What stands behind an open dialog isn't found either.
+  await expect(dialog).toHaveCount(0);
   await expect(admin.getByRole('button', { name: `退回 ${title}` })).toHaveCount(0);
 
   await page.reload();
@@ -206,6 +208,7 @@ test('from registering to the prize: a team, a work, votes by another, and resul
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByRole('list', { name: '奖金分配' })).toContainText('¥50.50');
   await dialog.getByRole('button', { name: '公布并发放' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);
 
   await page.goto('/profile/wallet');
