@@ -86,3 +86,27 @@ test('what comes later brings the rest of the rules, and is never seen without t
   letStylesCome();
   await expect(page).toHaveURL(/\/ranking/);
 });
+
+test('a system is asked only for fonts that it can have', async ({ browser, baseURL }) => {
+  for (const [system, first] of [
+    ['Macintosh; Intel Mac OS X 10_15_7', 'PingFang SC'],
+    ['iPhone; CPU iPhone OS 18_5 like Mac OS X', 'PingFang SC'],
+    ['Windows NT 10.0; Win64; x64', 'Noto Sans SC'],
+    ['Linux; Android 15; 23127PN0CC', 'Noto Sans CJK SC'],
+    // Who knows what that has.
+    ['PlayStation 5', 'PingFang SC'],
+  ] as const) {
+    const userAgent = `Mozilla/5.0 (${system}) AppleWebKit/537.36`;
+    const context = await browser.newContext({ userAgent, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/login', { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    const families = await page
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).fontFamily.split(', '));
+    expect(families[0], system).toBe(`"${first}"`);
+    expect(families.includes('MiSans'), system).toBe(system === 'PlayStation 5');
+    await context.close();
+  }
+});

@@ -89,12 +89,11 @@ export function assemblePage(frame: PageFrame, drawing: Drawing, parts: PagePart
   const hints = PRELOADS.exec(drawing.markup)?.[0] ?? '';
   const { markup, css } = liftStyles(drawing.markup.slice(hints.length));
   const files = [...frame.files, ...parts.files];
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   // One by one, so that each is run as a task of its own: all of them in one go would hold the page up.
   const scripts = files.map((file) => `<script type="module" crossorigin src="/${file}"></script>`);
   const { readerId } = drawing;
   const whose = readerId === null ? '' : ` data-for="${readerId}"`;
-  const code = `<template id="code"${whose}>${links.join('')}${scripts.join('')}</template>`;
+  const code = `<template id="code"${whose}>${scripts.join('')}</template>`;
   const whole = `<meta name="stylesheet" content="${frame.stylesheet}">`;
   const head = `${WAIT_FOR_WHOLE}${hints}${whole}<style>${parts.css}</style><style>${css}</style>`;
   const body = `<div id="root" data-served>${markup}</div>${END_OF_DRAWING}`;
