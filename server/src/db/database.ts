@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { parseMoment } from './moment-parser.ts';
 import { preparingPool } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -8,6 +9,7 @@ export type Tx = Transaction<DB>;
 
 // Ids stay far below 2^53, and numbers are what the API speaks.
 types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.TIMESTAMPTZ, parseMoment);
 
 export type DatabaseOptions = {
   connectionString: string;

@@ -47,6 +47,19 @@ test('a statement is described once, and its rows read as the driver reads them'
   expect(answers[3]?.fields.map(({ name }) => name)).toEqual(plain.fields.map(({ name }) => name));
 });
 
+test('rows of all kinds are what the driver makes of them', async () => {
+  const kinds = `select n as "it's \\ ""odd""", n::bigint as big, n::numeric / 3 as exact, n / 2.0::float8 as half, n > 1 as yes,
+      case when n > 1 then 'text' end as maybe, '{"a":null}'::jsonb as doc, array[n, null]::int[] as list,
+      array['a,b', null]::text[] as words, '\\x00ff'::bytea as bytes, '2026-01-31 08:05:09.5+00'::timestamptz as at,
+      '2026-01-31'::date as day, interval '90 minutes' as lasting, 1 as twice, 2 as twice
+    from generate_series(1, $1::int) n`;
+  const run = () => runNamed(client, { name: 'kinds', text: kinds, values: [2] });
+  const plain = await client.query(kinds, [2]);
+  expect((await run()).rows).toEqual(plain.rows);
+  expect((await run()).rows).toEqual(plain.rows);
+  expect(plain.rows[0]).toMatchObject({ twice: 2, maybe: null });
+});
+
 test('what has no columns counts its rows, and what fails leaves the connection as it was', async () => {
   await client.query('create temporary table kept (id int primary key)');
   const add = (id: unknown) =>

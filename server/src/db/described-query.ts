@@ -1,17 +1,15 @@
-import { Query, type PoolClient, type QueryResult } from 'pg';
+import { Query, type FieldDef, type PoolClient, type QueryResult } from 'pg';
+import { rowReader, type RowReader } from './row-reader.ts';
 
-/** What the driver makes of the description of a statement's columns. */
-type Described = {
-  fields: readonly unknown[];
-  _parsers: unknown;
-  _prebuiltEmptyResultObject: unknown;
-};
+/** What the driver makes of the description of a statement's columns, and makes of a row with it. */
+type Described = { fields: readonly FieldDef[]; parseRow: RowReader };
+type DriversResult = Described & { _parsers?: readonly ((text: string) => unknown)[] };
 
 /** What of the driver's query is used here besides what its types tell. `described-query.test.ts` holds a new version to it. */
-type Internals = { _result: Described; prepare(connection: object): void };
+type Internals = { _result: DriversResult; prepare(connection: object): void };
 
 const InternalQuery = Query as unknown as new (config: object) => Query & Internals;
-const resultOf = ({ _result: result }: Internals): Described => result;
+const resultOf = ({ _result: result }: Internals): DriversResult => result;
 const without = { describe: { value: () => undefined } };
 
 type Answered = (error: Error | null, result: QueryResult) => void;
@@ -43,8 +41,8 @@ class DescribedQuery extends InternalQuery {
 
   keepDescription(): void {
     if (this.#known.has(this.#name)) return;
-    const { fields, _parsers, _prebuiltEmptyResultObject } = resultOf(this);
-    this.#known.set(this.#name, { fields, _parsers, _prebuiltEmptyResultObject });
+    const { fields, _parsers: parsers = [] } = resultOf(this);
+    this.#known.set(this.#name, { fields, parseRow: rowReader(fields, parsers) });
   }
 }
 

@@ -65,3 +65,10 @@ export const listOf = (values: Sql, type: 'bigint' | 'smallint'): Sql =>
   sql`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`;
 
 export const anyOf = (ids: readonly number[]): Sql => sql`any(${listOf(sql`${[...ids]}`, 'bigint')})`;
+
+/**
+ * Whether there is the row that `from` names, by its key: as a column of a list. For `exists` there the planner keeps two plans
+ * ready, and a join would carry all other columns through one more step; this is looked up at the end.
+ */
+export const isThere = (from: Sql): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((select true ${from}), false)`;

@@ -1,6 +1,6 @@
 import type { PostOrigin } from '@zaojie/contract/posts/post.schemas';
 import { sql, type RawBuilder } from 'kysely';
-import type { Sql } from '../../db/statement.ts';
+import { isThere, type Sql } from '../../db/statement.ts';
 import { wasMadeForBy } from '../proxies/index.ts';
 import { hasBlocked, hasBlockedViewer, shownName } from '../users/index.ts';
 
@@ -84,38 +84,33 @@ export function postsQuery(
       p.user_id, u.username, ${shownName()} as nickname, u.avatar, u.score, s.view_count, s.like_count, s.comment_count,
       s.share_count, s.favorite_count, p.is_top, p.is_essence, p.maker_id, p.origin, p.source_url, p.is_sensitive, p.created_at, p.updated_at, page.k0, page.k1, c.id as circle_id,
       c.name as circle_name, c.icon as circle_icon, c.description as circle_description,
-      c.post_count as circle_post_count, ${flags.columns}, ${hasMore} as has_more, ${ahead} as ahead
+      c.post_count as circle_post_count, ${flags}, ${hasMore} as has_more, ${ahead} as ahead
     from page
     join posts p on p.id = page.id
     join post_stats s on s.post_id = p.id
     join users u on u.id = p.user_id
     left join circles c on c.id = p.circle_id and c.hidden_at is null
-    ${flags.joins}
     where ${shown}
     order by page.ord`;
 }
 
+const ofNobody = sql`false as is_liked, false as is_favorited, false as is_followed, false as is_author_blocked,
+  false as has_author_blocked_viewer`;
+
 /** What a post is to the viewer. */
-type Flags = { columns: Sql; joins: Sql };
-
-const ofNobody: Flags = {
-  columns: sql`false as is_liked, false as is_favorited, false as is_followed, false as is_author_blocked,
-    false as has_author_blocked_viewer`,
-  joins: sql``,
-};
-
-function ofViewer(viewer: Sql, isWhole: boolean): Flags {
+function ofViewer(viewer: Sql, isWhole: boolean): Sql {
   const author = sql.ref('p.user_id');
   // Lists leave out whom the viewer has blocked.
   const isBlocked = isWhole ? hasBlocked(viewer, author) : sql`false`;
-  return {
-    columns: sql`l.user_id is not null as is_liked, kept.user_id is not null as is_favorited,
-      f.follower_id is not null as is_followed, ${isBlocked} as is_author_blocked,
-      ${hasBlockedViewer(author, viewer)} as has_author_blocked_viewer`,
-    joins: sql`left join post_likes l on l.post_id = p.id and l.user_id = ${viewer}
-      left join post_favorites kept on kept.user_id = ${viewer} and kept.post_id = p.id
-      left join follows f on f.follower_id = ${viewer} and f.followee_id = p.user_id`,
-  };
+  const isLiked = isThere(sql`from post_likes l where l.post_id = p.id and l.user_id = ${viewer}`);
+  const isKept = isThere(
+    sql`from post_favorites kept where kept.user_id = ${viewer} and kept.post_id = p.id`,
+  );
+  const isFollowed = isThere(
+    sql`from follows f where f.follower_id = ${viewer} and f.followee_id = p.user_id`,
+  );
+  return sql`${isLiked} as is_liked, ${isKept} as is_favorited, ${isFollowed} as is_followed,
+    ${isBlocked} as is_author_blocked, ${hasBlockedViewer(author, viewer)} as has_author_blocked_viewer`;
 }
 
 function placesAfter(shown: number): Sql {

@@ -2,7 +2,7 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import type { Viewer } from '../../frame/context.ts';
 import { canFollowUser } from '../users/index.ts';
 import { isOwnPost } from './post.policy.ts';
-import type { PostRow } from './post-rows.ts';
+import type { MediaRow, PostRow } from './post-rows.ts';
 
 function viewCircle(row: PostRow): Post['circle'] {
   if (row.circle_id === null) return null;
@@ -15,6 +15,23 @@ function viewCircle(row: PostRow): Post['circle'] {
   };
 }
 
+/** Written out: copying what has any shape takes ten times as long, for each picture of each list. */
+const viewPicture = ({
+  url,
+  width,
+  height,
+  blur,
+  widths,
+  caption = '',
+}: MediaRow): Post['media'][number] => ({
+  url,
+  width,
+  height,
+  blur,
+  widths,
+  caption,
+});
+
 export function viewPost(row: PostRow, viewer: Viewer | null): Post {
   const isOwn = isOwnPost(viewer, row.user_id);
   return {
@@ -23,7 +40,7 @@ export function viewPost(row: PostRow, viewer: Viewer | null): Post {
     content: row.html,
     cover_image: row.cover_image,
     media_urls: row.media.map((picture) => picture.url),
-    media: row.media.map((picture) => ({ ...picture, caption: picture.caption ?? '' })),
+    media: row.media.map(viewPicture),
     origin: row.origin === '' ? null : row.origin,
     source_url: row.source_url,
     is_sensitive: row.is_sensitive,

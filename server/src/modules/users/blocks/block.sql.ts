@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Sql } from '../../../db/statement.ts';
+import { isThere, type Sql } from '../../../db/statement.ts';
 
 // Who is hidden from whom, as conditions of other statements. People are ids, columns or placeholders.
 
@@ -14,10 +14,11 @@ export function hasBlockedAnybody(blocker: PersonId): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from user_blocks where user_blocks.blocker_id = ${blocker})`;
 }
 
-/** As `hasBlocked`, for many rows: whoever nobody has blocked, which is nearly everybody, is looked up once. */
+/** As `hasBlocked`, as a column of a list. */
 export function hasBlockedViewer(person: Sql, viewer: PersonId): RawBuilder<boolean> {
-  return sql<boolean>`(exists (select 1 from user_blocks where user_blocks.blocked_id = ${viewer})
-    and ${hasBlocked(person, viewer)})`;
+  return isThere(
+    sql`from user_blocks where user_blocks.blocker_id = ${person} and user_blocks.blocked_id = ${viewer}`,
+  );
 }
 
 /** `people` is an array of the statement's. */
