@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { filesOf, type BuildManifest } from './build-manifest.ts';
+import { createDrawnFor } from './drawn-for.ts';
 import { OWN_ADDRESS } from '../request-kind.ts';
 import { assemblePage, readFrame, type DrawnPage, type Drawing, type PageParts } from './drawn-page.ts';
 import { classesNamedIn, readRules, rulesFor } from './page-styles.ts';
@@ -38,10 +38,9 @@ export async function createPageDrawer(
   const web = (await import(pathToFileURL(code).href)) as WebBuild;
   const manifest = JSON.parse(readText(join(webFolder, '.vite/manifest.json'))) as BuildManifest;
 
-  // Several pages are drawn at once, and each asks in the name of its own reader, however long that takes.
-  const reader = new AsyncLocalStorage<string | null>();
+  const drawnFor = createDrawnFor();
   const carry: Carrier = async (address, { method, body }) => {
-    const token = reader.getStore() ?? null;
+    const token = drawnFor.reader();
     const answer = await app.inject({
       method,
       url: address,
@@ -65,7 +64,7 @@ export async function createPageDrawer(
   const draw = async (path: string, token: string | null): Promise<DrawnPage | null> => {
     const sources = web.partsAt(path);
     if (sources === undefined) return null;
-    const drawing = await reader.run(token, () => web.drawPage(path, carry, token !== null));
+    const drawing = await drawnFor.during(token, () => web.drawPage(path, carry, token !== null));
     return drawing === null ? null : assemblePage(frame, drawing, partsOf(sources, web.carriedAt(path)));
   };
   const drawForVisitors = cacheBriefly((path) => (web.partsAt(path) === undefined ? null : draw(path, null)));
