@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm';
 import { types } from 'pg';
 
 type Column = { name: string; dataTypeID: number };
@@ -26,6 +27,6 @@ function writeReader(columns: readonly Column[], parsers: readonly Parser[]): Ro
   };
   const fields = columns.map(({ name }, i) => `${JSON.stringify(name)}: ${valueOf(i)}`);
   // What is written are the names that our own statements give their columns, as strings.
-  const write = new Function('parsers', `return (texts) => ({ ${fields.join(', ')} });`);
+  const write = compileFunction(`return (texts) => ({ ${fields.join(', ')} });`, ['parsers']);
   return write([...parsers]) as RowReader;
 }
