@@ -4,6 +4,7 @@ import { createCorrespondents, type Correspondent } from './correspondents.ts';
 import { openListeners, type Listener } from './listeners.ts';
 import { post } from './post.ts';
 import { startProduct } from './product.ts';
+import { settle } from './settle.ts';
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 1000);
 const SOCKETS_PER_USER = Number(process.env['BENCH_SOCKETS_PER_USER'] ?? 5);
@@ -71,6 +72,8 @@ const product = await startProduct(PORT);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 try {
   const pairs = await createCorrespondents(product.databaseUrl, Math.ceil(SOCKETS / SOCKETS_PER_USER));
+  // A new town's rankings and figures take the machine for a while.
+  await settle(product.databaseUrl);
   const people = pairs.flat().flatMap((person) => Array.from({ length: SOCKETS_PER_USER }, () => person));
   const opening = performance.now();
   const { listeners, close } = await openListeners(product.url, people, agent);

@@ -14,7 +14,6 @@ import { InvalidInput, Refusal } from '../../frame/refusal.ts';
 import { publishFrame } from '../live/index.ts';
 import { getSettings } from '../notifications/index.ts';
 import { withPrivateFile, type PrivateFileDraft } from '../uploads/index.ts';
-import { isGone } from '../users/index.ts';
 import { claimFile, fileOf, useFile } from './attach-file.ts';
 import { isCardType } from './cards/card.view.ts';
 import { getSendableCard, type WantedCard } from './cards/sendable-card.ts';
@@ -112,7 +111,7 @@ async function write(tx: Tx, context: Context<Viewer>, draft: Draft): Promise<Me
 
 async function checkAccess(tx: Tx, context: Context<Viewer>, peerId: number): Promise<void> {
   const relation = await findChat(tx, context.viewer.userId, peerId, context.now());
-  if (!relation || (await isGone(tx, peerId))) throw new Refusal(userErrors.notFound);
+  if (!relation || relation.is_peer_gone) throw new Refusal(userErrors.notFound);
   const acceptFrom = asksSettings(relation) ? (await getSettings(tx, peerId)).accept_from : 'everyone';
   const refusal = whyNotSend(relation, acceptFrom);
   if (refusal) throw new Refusal(refusal);

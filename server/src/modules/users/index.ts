@@ -8,7 +8,7 @@ import { eraseUser } from './user.eraser.ts';
 import { holdByRole } from './user.hold.ts';
 import { userFigures } from './user.figures.ts';
 
-export { closePerson, isGone, lockForErasing } from './user.eraser.ts';
+export { closePerson, lockForErasing } from './user.eraser.ts';
 export { isBlockedBy } from './blocks/block.queries.ts';
 export {
   areNotApart,

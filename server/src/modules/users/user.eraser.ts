@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '../../db/transaction.ts';
 import type { Eraser } from '../../frame/departure.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { releaseUploads } from '../uploads/index.ts';
 
 const pictures = ['avatar', 'background'] as const;
@@ -9,12 +9,6 @@ const pictures = ['avatar', 'background'] as const;
 /** Whoever writes something that points to the person waits, and sees what became of them. */
 export async function lockForErasing(tx: Tx, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for update`.execute(tx);
-}
-
-/** Whether the account is gone. */
-export async function isGone(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('users').select('erased_at').where('id', '=', userId).executeTakeFirst();
-  return row !== undefined && row.erased_at !== null;
 }
 
 /** From here on it is nobody's, and nobody can come in. Its names go with it, so that they can be taken again. */

@@ -18,6 +18,7 @@ export type ChatRow = PeerRow &
     cleared_seq: number;
     hidden_count: number;
     peer_read_seq: number;
+    is_peer_gone: boolean;
     is_followed: boolean;
     is_online: boolean;
     last_seen_at: Date | null;
@@ -31,7 +32,7 @@ export async function findChat(db: Db, viewerId: number, peerId: number, now: Da
       coalesce(me.unread_count, 0) as unread_count, coalesce(me.is_pinned, false) as is_pinned,
       coalesce(me.cleared_seq, 0) as cleared_seq, coalesce(me.hidden_count, 0) as hidden_count,
       coalesce(me.sent_count, 0) as sent_count, coalesce(them.read_seq, 0) as peer_read_seq,
-      coalesce(them.sent_count, 0) > 0 as has_peer_written,
+      coalesce(them.sent_count, 0) > 0 as has_peer_written, u.erased_at is not null as is_peer_gone,
       exists (select from follows where follower_id = ${viewerId} and followee_id = u.id) as is_followed,
       exists (select from follows where follower_id = u.id and followee_id = ${viewerId}) as is_followed_by_peer,
       ${hasBlocked(viewerId, peer)} as has_blocked_peer,

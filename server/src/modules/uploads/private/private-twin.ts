@@ -27,9 +27,10 @@ export async function withPrivateFile<T>(
   url: string | undefined,
   work: (draft: PrivateFileDraft | null) => Promise<T>,
 ): Promise<T> {
+  if (!url) return work(null);
   const { userId } = context.viewer;
-  const issued = url === undefined ? null : readAddress(context.secret, url);
-  const known = issued?.readerId === userId ? { id: issued.uploadId } : { url: url ?? '' };
+  const issued = readAddress(context.secret, url);
+  const known = issued?.readerId === userId ? { id: issued.uploadId } : { url };
   const upload = await findOwnUpload(context.db, userId, known);
   if (!upload) return work(null);
   const copyUrl = isPublicUrl(upload.url) ? await copyFiles(context.storage, upload, 'private') : null;
