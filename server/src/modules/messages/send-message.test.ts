@@ -77,6 +77,14 @@ test('by name of the chat as well as of the person; nobody writes to oneself or 
   expect((await temp(999_999)).msg).toBe('用户不存在');
 });
 
+test('nobody writes to an account that is gone, also where a chat was begun', async () => {
+  const [a, b] = await two();
+  await sent(app, a, b);
+  await app.db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', b.id).execute();
+  expect((await say(app, a, b)).msg).toBe('用户不存在');
+  expect((await historyOf(app, a, b)).total).toBe(1);
+});
+
 test('texts: none, too long, with markup, of several lines', async () => {
   const [a, b] = await two();
   await acquaint(app, a, b);
