@@ -87,13 +87,13 @@ test('what comes later brings the rest of the rules, and is never seen without t
   await expect(page).toHaveURL(/\/ranking/);
 });
 
-test('a system is asked only for fonts that it can have', async ({ browser, baseURL }) => {
+test('a system is asked only for fonts that come with it', async ({ browser, baseURL }) => {
   for (const [system, first] of [
     ['Macintosh; Intel Mac OS X 10_15_7', 'PingFang SC'],
     ['iPhone; CPU iPhone OS 18_5 like Mac OS X', 'PingFang SC'],
     ['Windows NT 10.0; Win64; x64', 'Noto Sans SC'],
     ['Linux; Android 15; 23127PN0CC', 'Noto Sans CJK SC'],
-    // Who knows what that has.
+    // Who knows what comes with that.
     ['PlayStation 5', 'PingFang SC'],
   ] as const) {
     const userAgent = `Mozilla/5.0 (${system}) AppleWebKit/537.36`;

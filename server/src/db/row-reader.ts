@@ -10,8 +10,8 @@ const known = new Map<string, RowReader>();
 
 /**
  * The driver makes a row by copying an empty one and filling it in by name. In a process that has seen the rows of a hundred
- * statements the engine does that without its shortcuts: for a row of a feed, longer than all that follows from it.
- * A function written for the columns of one statement makes the object in one go, as the engine likes it.
+ * statements the engine does that without its shortcuts: making rows was the dearest part of a feed on the server.
+ * A function written for the columns of one statement makes the object in one go.
  */
 export function rowReader(columns: readonly Column[], parsers: readonly Parser[]): RowReader {
   const key = JSON.stringify(columns.map(({ name, dataTypeID }) => [name, dataTypeID]));

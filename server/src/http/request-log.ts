@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { isOwnCall } from './request-kind.ts';
 
 /** One line per answer, or per caller who didn't wait for it. The route's pattern, not its address: addresses can carry codes and states. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // The server's own calls have no connection that could end.
+    if (isOwnCall(request)) return;
     reply.raw.once('close', () => {
       if (reply.raw.writableFinished) return;
       const { method } = request;

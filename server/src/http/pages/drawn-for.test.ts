@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createDrawnFor } from './drawn-for.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 function gate() {
   let open = () => {};
