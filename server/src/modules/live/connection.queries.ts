@@ -1,21 +1,21 @@
 import { limits } from '@zaojie/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Sql } from '../../db/statement.ts';
 
 export type ConnectionRow = { id: string; userId: number; sessionId: number };
 
 /** Two rounds of refreshing and a little more: a process that died is forgotten by then. */
-const SEEN_WITHIN_MS = 75_000;
-const onlineSince = (now: Date) => new Date(now.getTime() - SEEN_WITHIN_MS);
+const onlineSince = (now: Date | Sql) => sql`${now}::timestamptz - interval '75 seconds'`;
 
 /** For other statements: whether the person of this column has a socket somewhere. */
-export function isOnline(userId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+export function isOnline(userId: Sql, now: Date | Sql): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from live_connections lc where lc.user_id = ${userId} and lc.seen_at > ${onlineSince(now)})`;
 }
 
 /** For other statements: when the person of this column was last here; null when that isn't known. */
-export function lastSeenAt(userId: RawBuilder<unknown>): RawBuilder<Date | null> {
+export function lastSeenAt(userId: Sql): RawBuilder<Date | null> {
   return sql<Date | null>`(select ls.seen_at from last_seen ls where ls.user_id = ${userId})`;
 }
 
@@ -94,7 +94,7 @@ export async function deleteConnectionsOf(db: Db, processId: string): Promise<vo
 }
 
 export async function deleteLostConnections(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('live_connections').where('seen_at', '<', onlineSince(now)).execute();
+  await sql`delete from live_connections where seen_at < ${onlineSince(now)}`.execute(db);
 }
 
 export async function saveLastSeen(db: Db, userId: number, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ const stranger: Relation = {
   is_followed_by_peer: false,
   has_peer_written: false,
   sent_count: 0,
+  accept_from: 'everyone',
 };
 const follower = { ...stranger, is_followed_by_peer: true };
 const acquaintance = { ...stranger, has_peer_written: true, sent_count: 40 };
@@ -32,8 +33,8 @@ describe('who may write', () => {
       'nobody',
       no.peerBlocked,
     ],
-  ] as const)('%s', (_who, relation, accept, refusal) => {
-    expect(whyNotSend(relation, accept)).toBe(refusal);
+  ] as const)('%s', (_who, relation, accept_from, refusal) => {
+    expect(whyNotSend({ ...relation, accept_from })).toBe(refusal);
   });
 });
 

@@ -12,6 +12,8 @@ export type Relation = {
   is_followed_by_peer: boolean;
   has_peer_written: boolean;
   sent_count: number;
+  /** What their settings say of those who begin. */
+  accept_from: MessageSettings['accept_from'];
 };
 
 /** How many more may be sent before an answer; null for people who aren't strangers. */
@@ -20,20 +22,18 @@ export function strangerLeft(relation: Relation): number | null {
   return Math.max(0, strangerMessages - relation.sent_count);
 }
 
-/** Who has written may be answered, whatever the settings say; they ask only about those who begin. */
-export function asksSettings(relation: Relation): boolean {
-  return !relation.has_peer_written;
+/** Who has written may be answered, whatever the settings say. */
+function isAccepted({ has_peer_written, accept_from, is_followed_by_peer }: Relation): boolean {
+  return (
+    has_peer_written || accept_from === 'everyone' || (accept_from === 'followed' && is_followed_by_peer)
+  );
 }
 
 /** Why nothing can be sent; null when it can. */
-export function whyNotSend(
-  relation: Relation,
-  acceptFrom: MessageSettings['accept_from'],
-): DeclaredError | null {
+export function whyNotSend(relation: Relation): DeclaredError | null {
   if (relation.has_blocked_peer) return messageErrors.peerBlocked;
   if (relation.is_blocked_by_peer) return messageErrors.refusedByPeer;
-  const isAccepted = acceptFrom === 'everyone' || (acceptFrom === 'followed' && relation.is_followed_by_peer);
-  if (asksSettings(relation) && !isAccepted) return messageErrors.notAccepted;
+  if (!isAccepted(relation)) return messageErrors.notAccepted;
   return strangerLeft(relation) === 0 ? messageErrors.strangerLimit : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Message } from '@zaojie/contract/messages/message.schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import type { LockedChat } from './chats/chat.queries.ts';
 import type { MessageRow, StoredFile } from './message.view.ts';
 
@@ -35,6 +36,33 @@ export type NewMessage = {
   cardId: number | null;
 };
 
+type Inserted = Omit<NewMessage, 'file'> & { chatId: number; seq: number; file: string | null; now: Date };
+
+const inserting = statement<Inserted, MessageRow>(
+  (v) => sql`
+    with m as (
+      insert into messages (chat_id, seq, sender_id, recipient_id, client_id, kind, content, file, card_id,
+        created_at)
+      values (${v.chatId}, ${v.seq}, ${v.senderId}, ${v.recipientId}, ${v.clientId}, ${v.kind}, ${v.content},
+        ${v.file}::jsonb, ${v.cardId}, ${v.now})
+      on conflict (sender_id, client_id) do nothing
+      returning *
+    ), counted as (
+      update chats set last_seq = m.seq from m where chats.id = m.chat_id
+    ), members as (
+      insert into chat_members (chat_id, user_id, peer_id, sent_count, unread_count, last_message_at)
+      select m.chat_id, side.user_id, side.peer_id, side.sent, side.unread, m.created_at
+      from m, lateral (values (m.sender_id, m.recipient_id, 1, 0), (m.recipient_id, m.sender_id, 0, 1))
+        as side (user_id, peer_id, sent, unread)
+      on conflict (user_id, chat_id) do update set
+        sent_count = chat_members.sent_count + excluded.sent_count,
+        unread_count = chat_members.unread_count + excluded.unread_count,
+        last_message_at = greatest(chat_members.last_message_at, excluded.last_message_at),
+        is_hidden = false
+    )
+    select ${messageColumns} from m`,
+);
+
 /**
  * The message, its number and both people's counts in one statement; a deleted session comes back with it. Null and
  * nothing changed when the sender's device used the mark before.
@@ -45,30 +73,9 @@ export async function insertMessage(
   message: NewMessage,
   now: Date,
 ): Promise<MessageRow | null> {
-  const { senderId, recipientId } = message;
-  const { rows } = await sql<MessageRow>`
-    with m as (
-      insert into messages (chat_id, seq, sender_id, recipient_id, client_id, kind, content, file, card_id,
-        created_at)
-      values (${chat.id}, ${chat.last_seq + 1}, ${senderId}, ${recipientId}, ${message.clientId}, ${message.kind},
-        ${message.content}, ${message.file && JSON.stringify(message.file)}::jsonb, ${message.cardId}, ${now})
-      on conflict (sender_id, client_id) do nothing
-      returning *
-    ), counted as (
-      update chats set last_seq = m.seq from m where chats.id = m.chat_id
-    ), members as (
-      insert into chat_members (chat_id, user_id, peer_id, sent_count, unread_count, last_message_at)
-      select m.chat_id, side.user_id, side.peer_id, side.sent, side.unread, m.created_at
-      from m, (values (${senderId}::bigint, ${recipientId}::bigint, 1, 0), (${recipientId}, ${senderId}, 0, 1))
-        as side (user_id, peer_id, sent, unread)
-      on conflict (user_id, chat_id) do update set
-        sent_count = chat_members.sent_count + excluded.sent_count,
-        unread_count = chat_members.unread_count + excluded.unread_count,
-        last_message_at = greatest(chat_members.last_message_at, excluded.last_message_at),
-        is_hidden = false
-    )
-    select ${messageColumns} from m`.execute(tx);
-  return rows[0] ?? null;
+  const file = message.file && JSON.stringify(message.file);
+  const [row] = await inserting(tx, { ...message, file, chatId: chat.id, seq: chat.last_seq + 1, now });
+  return row ?? null;
 }
 
 export type HistoryList = {

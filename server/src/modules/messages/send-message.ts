@@ -12,14 +12,13 @@ import { tellHeld } from '../../frame/words/held-words.ts';
 import { runExclusive } from '../../platform/concurrency/keyed-mutex.ts';
 import { InvalidInput, Refusal } from '../../frame/refusal.ts';
 import { publishFrame } from '../live/index.ts';
-import { getSettings } from '../notifications/index.ts';
 import { withPrivateFile, type PrivateFileDraft } from '../uploads/index.ts';
 import { claimFile, fileOf, useFile } from './attach-file.ts';
 import { isCardType } from './cards/card.view.ts';
 import { getSendableCard, type WantedCard } from './cards/sendable-card.ts';
-import { findChat, lockOrBeginChat } from './chats/chat.queries.ts';
+import { findRelation, lockOrBeginChat, type RelationRow } from './chats/chat.queries.ts';
 import { chatNameOf } from './chats/chat.rules.ts';
-import { asksSettings, whyNotSend } from './message.policy.ts';
+import { whyNotSend } from './message.policy.ts';
 import { findSent, getSent, insertMessage } from './message.queries.ts';
 import type { MessageRow } from './message.view.ts';
 import { viewOneMessage } from './view-messages.ts';
@@ -89,7 +88,7 @@ async function write(tx: Tx, context: Context<Viewer>, draft: Draft): Promise<Me
   const { userId } = context.viewer;
   const chat = await lockOrBeginChat(tx, userId, draft.peerId);
   if (!chat) throw new Refusal(userErrors.notFound);
-  await checkAccess(tx, context, draft.peerId);
+  const peer = await checkAccess(tx, context, draft.peerId);
   // Before the file: a resend must not take it a second time.
   if (draft.type !== 'text' && (await findSent(tx, userId, draft.clientId))) return null;
   const card = draft.card && (await getSendableCard(tx, context, draft.card, draft.peerId));
@@ -105,14 +104,14 @@ async function write(tx: Tx, context: Context<Viewer>, draft: Draft): Promise<Me
   };
   const row = await insertMessage(tx, chat, message, context.now());
   if (row && upload) await useFile(tx, row, upload);
-  if (row) await tellAway(tx, row, context.now());
+  if (row && !peer.is_online) await tellAway(tx, row);
   return row;
 }
 
-async function checkAccess(tx: Tx, context: Context<Viewer>, peerId: number): Promise<void> {
-  const relation = await findChat(tx, context.viewer.userId, peerId, context.now());
+async function checkAccess(tx: Tx, context: Context<Viewer>, peerId: number): Promise<RelationRow> {
+  const relation = await findRelation(tx, { viewerId: context.viewer.userId, peerId, now: context.now() });
   if (!relation || relation.is_peer_gone) throw new Refusal(userErrors.notFound);
-  const acceptFrom = asksSettings(relation) ? (await getSettings(tx, peerId)).accept_from : 'everyone';
-  const refusal = whyNotSend(relation, acceptFrom);
+  const refusal = whyNotSend(relation);
   if (refusal) throw new Refusal(refusal);
+  return relation;
 }

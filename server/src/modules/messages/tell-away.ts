@@ -2,7 +2,6 @@ import { outsideChannels } from '@zaojie/contract/channels/channel.schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { emitEvent } from '../../platform/events/emit-event.ts';
-import { isOnline } from '../live/index.ts';
 import { getSwitches, isWantedBy } from '../notifications/index.ts';
 import { shownName } from '../users/index.ts';
 import type { MessageRow } from './message.view.ts';
@@ -14,11 +13,8 @@ declare module '../../platform/events/event-types.ts' {
   }
 }
 
-/** Whoever is here sees it arrive; whoever isn't may want to hear of it elsewhere. */
-export async function tellAway(tx: Tx, { id, recipient_id }: MessageRow, now: Date): Promise<void> {
-  const { rows } = await sql<{ isHere: boolean }>`
-    select ${isOnline(sql`${recipient_id}::bigint`, now)} as "isHere"`.execute(tx);
-  if (rows[0]?.isHere) return;
+/** For who isn't here and doesn't see it arrive. */
+export async function tellAway(tx: Tx, { id, recipient_id }: MessageRow): Promise<void> {
   const { outside } = await getSwitches(tx, recipient_id);
   if (outsideChannels.some((channel) => isWantedBy(outside, channel, 'message')))
     await emitEvent(tx, 'message.waiting', { userId: recipient_id, messageId: id });

@@ -7,7 +7,7 @@ import { eraseNotices } from './notice.eraser.ts';
 export { isWantedBy, quietUntil, type OutsideSwitches } from './channels/channel.rules.ts';
 export { getSwitches, setSwitch, switchOffMail, type AllSwitches } from './channels/channel.queries.ts';
 export { listTold, type ToldNotice } from './channels/told.queries.ts';
-export { getSettings } from './settings.queries.ts';
+export { acceptsFrom, getSettings } from './settings.queries.ts';
 export { isQuietAt } from './settings.rules.ts';
 export type { Subject, SubjectDescription } from './subject.ts';
 export { describeSubject, forgetSubject } from './subject.queries.ts';

@@ -4,7 +4,7 @@ import {
   type MessageSettingsChanges,
   type SwitchableType,
 } from '@zaojie/contract/notifications/notification.schemas';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Sql } from '../../db/statement.ts';
 import type { OutsideSwitches } from './channels/channel.rules.ts';
@@ -31,6 +31,10 @@ export function settingsColumns(userId: Sql): Sql {
     (select json_object_agg(w.channel || ':' || w.type, w.is_on)
       from notice_switches w where w.user_id = ${userId} and w.channel <> ${CHANNEL}) as outside`;
 }
+
+/** Of the same only from whom they take messages. */
+export const acceptsFrom = (userId: Sql): RawBuilder<MessageSettings['accept_from']> => sql`coalesce(
+  (select s.accept_from from message_settings s where s.user_id = ${userId}), ${sql.lit(defaultSettings.accept_from)})`;
 
 export function settingsOf({ stored, switches }: Omit<SettingsRow, 'outside'>): MessageSettings {
   const settings = { ...defaultSettings, ...stored };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import { statement, type Placeholders } from '../../../db/statement.ts';
 import { isOnline, lastSeenAt } from '../../live/index.ts';
+import { acceptsFrom } from '../../notifications/index.ts';
 import { areNotApart, hasBlocked, personColumns, type PersonRow } from '../../users/index.ts';
 import type { Relation } from '../message.policy.ts';
 
@@ -8,8 +10,10 @@ export type PeerRow = PersonRow & { username: string; bio: string };
 
 export const peerColumns = sql`${personColumns()}, u.username, u.bio`;
 
+export type RelationRow = Relation & { is_peer_gone: boolean; is_online: boolean };
+
 export type ChatRow = PeerRow &
-  Relation & {
+  RelationRow & {
     /** Null while nothing was said. */
     chat_id: number | null;
     last_seq: number;
@@ -18,45 +22,70 @@ export type ChatRow = PeerRow &
     cleared_seq: number;
     hidden_count: number;
     peer_read_seq: number;
-    is_peer_gone: boolean;
     is_followed: boolean;
-    is_online: boolean;
     last_seen_at: Date | null;
   };
 
-/** Everything about a chat, begun or not, as one of the two sees it; null when the other one doesn't exist. */
-export async function findChat(db: Db, viewerId: number, peerId: number, now: Date): Promise<ChatRow | null> {
-  const peer = sql.ref('u.id');
-  const { rows } = await sql<ChatRow>`
+type Asked = { viewerId: number; peerId: number; now: Date };
+type Pair = { low: number; high: number };
+
+const pairOf = (one: number, other: number): Pair => ({
+  low: Math.min(one, other),
+  high: Math.max(one, other),
+});
+
+const peer = sql.ref('u.id');
+
+const relationColumns = ({ viewerId, now }: Pick<Placeholders<Asked>, 'viewerId' | 'now'>) => sql`
+  coalesce(me.sent_count, 0) as sent_count, coalesce(them.sent_count, 0) > 0 as has_peer_written,
+  u.erased_at is not null as is_peer_gone, ${acceptsFrom(peer)} as accept_from,
+  exists (select from follows where follower_id = u.id and followee_id = ${viewerId}) as is_followed_by_peer,
+  ${hasBlocked(viewerId, peer)} as has_blocked_peer, ${hasBlocked(peer, viewerId)} as is_blocked_by_peer,
+  ${areNotApart(viewerId, peer)} and ${isOnline(peer, now)} as is_online`;
+
+const fromBoth = ({ viewerId, peerId, low, high }: Placeholders<Asked & Pair>) => sql`
+  from users u
+  left join chats c on c.low_id = ${low} and c.high_id = ${high}
+  left join chat_members me on me.user_id = ${viewerId} and me.chat_id = c.id
+  left join chat_members them on them.user_id = u.id and them.chat_id = c.id
+  where u.id = ${peerId}`;
+
+const chatOf = statement<Asked & Pair, ChatRow>(
+  (v) => sql`
     select ${peerColumns}, c.id as chat_id, coalesce(c.last_seq, 0) as last_seq,
       coalesce(me.unread_count, 0) as unread_count, coalesce(me.is_pinned, false) as is_pinned,
       coalesce(me.cleared_seq, 0) as cleared_seq, coalesce(me.hidden_count, 0) as hidden_count,
-      coalesce(me.sent_count, 0) as sent_count, coalesce(them.read_seq, 0) as peer_read_seq,
-      coalesce(them.sent_count, 0) > 0 as has_peer_written, u.erased_at is not null as is_peer_gone,
-      exists (select from follows where follower_id = ${viewerId} and followee_id = u.id) as is_followed,
-      exists (select from follows where follower_id = u.id and followee_id = ${viewerId}) as is_followed_by_peer,
-      ${hasBlocked(viewerId, peer)} as has_blocked_peer,
-      ${hasBlocked(peer, viewerId)} as is_blocked_by_peer,
-      ${areNotApart(viewerId, peer)} and ${isOnline(peer, now)} as is_online,
-      case when ${areNotApart(viewerId, peer)} then ${lastSeenAt(peer)} end as last_seen_at
-    from users u
-    left join chats c on c.low_id = ${Math.min(viewerId, peerId)} and c.high_id = ${Math.max(viewerId, peerId)}
-    left join chat_members me on me.user_id = ${viewerId} and me.chat_id = c.id
-    left join chat_members them on them.user_id = u.id and them.chat_id = c.id
-    where u.id = ${peerId}`.execute(db);
-  return rows[0] ?? null;
+      coalesce(them.read_seq, 0) as peer_read_seq,
+      exists (select from follows where follower_id = ${v.viewerId} and followee_id = u.id) as is_followed,
+      case when ${areNotApart(v.viewerId, peer)} then ${lastSeenAt(peer)} end as last_seen_at,
+      ${relationColumns(v)} ${fromBoth(v)}`,
+);
+
+/** Everything about a chat, begun or not, as one of the two sees it; null when the other one doesn't exist. */
+export async function findChat(db: Db, viewerId: number, peerId: number, now: Date): Promise<ChatRow | null> {
+  const [row] = await chatOf(db, { viewerId, peerId, now, ...pairOf(viewerId, peerId) });
+  return row ?? null;
+}
+
+const relationOf = statement<Asked & Pair, RelationRow>(
+  (v) => sql`select ${relationColumns(v)} ${fromBoth(v)}`,
+);
+
+/** Of the same only what decides whether one may write to the other. */
+export async function findRelation(db: Db, asked: Asked): Promise<RelationRow | null> {
+  const [row] = await relationOf(db, { ...asked, ...pairOf(asked.viewerId, asked.peerId) });
+  return row ?? null;
 }
 
 export type LockedChat = { id: number; last_seq: number };
 
+const locking = statement<Pair, LockedChat>(
+  ({ low, high }) => sql`
+    select id, last_seq from chats where low_id = ${low} and high_id = ${high} for no key update`,
+);
+
 export async function lockChat(tx: Tx, one: number, other: number): Promise<LockedChat | null> {
-  const row = await tx
-    .selectFrom('chats')
-    .select(['id', 'last_seq'])
-    .where('low_id', '=', Math.min(one, other))
-    .where('high_id', '=', Math.max(one, other))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [row] = await locking(tx, pairOf(one, other));
   return row ?? null;
 }
 

@@ -1,5 +1,4 @@
 import type { ChatPerson, ChatSession, ChatStatus } from '@zaojie/contract/messages/message.schemas';
-import type { MessageSettings } from '@zaojie/contract/notifications/notification.schemas';
 import { canFollowUser } from '../../users/index.ts';
 import type { ChatRow, PeerRow } from './chat.queries.ts';
 import { chatNameOf } from './chat.rules.ts';
@@ -24,12 +23,8 @@ export function viewSession(row: SessionRow, viewerId: number, message: MessageV
   };
 }
 
-export function viewStatus(
-  row: ChatRow,
-  viewerId: number,
-  acceptFrom: MessageSettings['accept_from'],
-): ChatStatus {
-  const refusal = whyNotSend(row, acceptFrom);
+export function viewStatus(row: ChatRow, viewerId: number): ChatStatus {
+  const refusal = whyNotSend(row);
   return {
     chat_identify: chatNameOf(viewerId, row.id),
     user: viewPerson(row),

@@ -3,7 +3,6 @@ import { messageErrors } from '@zaojie/contract/messages/message.errors';
 import { userErrors } from '@zaojie/contract/users/user.errors';
 import type { Action } from '../../../frame/action.ts';
 import { Refusal } from '../../../frame/refusal.ts';
-import { getSettings } from '../../notifications/index.ts';
 import { findChat } from './chat.queries.ts';
 import { viewStatus } from './chat.view.ts';
 
@@ -13,6 +12,5 @@ export const createTempChat: Action<typeof endpoint> = async (context, { body })
   if (body.to_user === userId) throw new Refusal(messageErrors.toSelf);
   const chat = await findChat(context.db, userId, body.to_user, context.now());
   if (!chat) throw new Refusal(userErrors.notFound);
-  const { accept_from } = await getSettings(context.db, chat.id);
-  return viewStatus(chat, userId, accept_from);
+  return viewStatus(chat, userId);
 };
