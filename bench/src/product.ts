@@ -15,6 +15,7 @@ export async function startProduct(port: number): Promise<Product> {
   await chmod(dataDir, 0o755);
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer({
+    nodeOptions: await optionsOfStart(),
     script: join(root, 'server/dist/main.js'),
     env: { ALLOW_SANDBOX: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir },
     url: `${url}/healthz`,
@@ -27,6 +28,14 @@ export async function startProduct(port: number): Promise<Product> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What `npm start` tells the engine: measured is what a user gets. */
+async function optionsOfStart(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** The engine's own files say where it listens. */

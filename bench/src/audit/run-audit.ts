@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
-import { chromiumFlags } from '../page.ts';
+import { chromiumFlags } from '../pages/page.ts';
 import { startProduct } from '../product.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { resultOf, scoreOf, type Result } from './audit-result.ts';

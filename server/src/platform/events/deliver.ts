@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
-import { deleteDelivery, lockDueDelivery, recordFailure, type Delivery } from './outbox.queries.ts';
+import { recordFailure, takeDueDelivery, type Delivery } from './outbox.queries.ts';
 import type { Subscriber } from './subscriber.ts';
 
 const MAX_ATTEMPTS = 12;
@@ -16,11 +16,10 @@ export async function deliver(options: DeliveryOptions, id: number): Promise<Out
   const progress: { delivery: Delivery | null } = { delivery: null };
   try {
     await transaction(options.db, async (tx) => {
-      const delivery = await lockDueDelivery(tx, id, options.now?.() ?? null);
+      const delivery = await takeDueDelivery(tx, id, options.now?.() ?? null);
       progress.delivery = delivery;
       if (!delivery) return;
       await subscriberOf(options, delivery).handle(tx, delivery.payload, delivery.eventId);
-      await deleteDelivery(tx, id);
     });
     return progress.delivery ? 'handled' : 'taken-by-another';
   } catch (error) {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../db/transaction.ts';
 import { createDispatcherRig, leaveTrace, tracer, type DispatcherRig } from './dispatcher-test-rig.ts';
 import { emitEvent } from './emit-event.ts';
+import { takeDueDelivery } from './outbox.queries.ts';
 import { subscribe } from './subscriber.ts';
 
 let rig: DispatcherRig;
@@ -86,6 +87,21 @@ describe('draining', () => {
     await rig.emitRegistered(1);
     expect(await rig.open([tracer('a'), twice]).drain()).toBe(2);
     expect((await rig.effects()).map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  test('a delivery is found by its key, also when the queue was empty as its plan was made', async () => {
+    await sql`vacuum analyze event_deliveries`.execute(rig.db);
+    await transaction(rig.db, async (tx) => {
+      const readAll = async () => {
+        const { rows } = await sql<{ times: number }>`
+          select coalesce(sum(seq_scan), 0)::int as times from pg_stat_xact_user_tables
+          where relname = 'event_deliveries'`.execute(tx);
+        return rows[0]?.times;
+      };
+      const before = await readAll();
+      for (let id = 1; id <= 10; id++) await takeDueDelivery(tx, id, null);
+      expect(await readAll()).toBe(before);
+    });
   });
 
   test('a delivery whose subscriber this process has not waits for one that has it', async () => {

@@ -81,22 +81,15 @@ export async function findMsUntilNextDue(
   return row?.ms ?? null;
 }
 
-/** Null when another dispatcher has it in hand or was done with it first. */
-export async function lockDueDelivery(tx: Tx, id: number, clock: Clock): Promise<Delivery | null> {
-  const row = await tx
-    .selectFrom('event_deliveries')
-    .select(['id', 'event_id as eventId', 'type', 'subscriber', 'payload', 'attempts'])
-    .where('id', '=', id)
-    .where('failed_at', 'is', null)
-    .where('available_at', '<=', at(clock))
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return (row as Delivery | undefined) ?? null;
-}
-
-export async function deleteDelivery(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('event_deliveries').where('id', '=', id).execute();
+/**
+ * Takes it from the queue for as long as the transaction stands; null when another dispatcher has it in hand or was done with
+ * it first.
+ */
+export async function takeDueDelivery(tx: Tx, id: number, clock: Clock): Promise<Delivery | null> {
+  const { rows } = await sql<Delivery>`
+    select id, event_id as "eventId", type, subscriber, payload, attempts
+    from take_delivery(${id}, ${at(clock)})`.execute(tx);
+  return rows[0] ?? null;
 }
 
 export type Failure = { id: number; attempts: number; error: string; retryInMs: number | null };

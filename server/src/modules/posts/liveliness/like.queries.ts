@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
 import { emittingEvent } from '../../../platform/events/emit-event.ts';
 import { hasBlocked, moveLikeCount } from '../../users/index.ts';
 
+type LikeState = { is_liked: boolean; like_count: number };
+
 /**
- * Like or take it back, move the count and tell the others, in one statement: one round trip, one commit. Null when there
+ * Like or take it back, move the count and tell the others, in one statement: one round trip, one commit. No row when there
  * is no such post, or when its author has blocked whoever would like it; a like given before can still be taken back.
  */
-export async function toggleLike(
-  db: Db,
-  postId: number,
-  userId: number,
-): Promise<{ is_liked: boolean; like_count: number } | null> {
+export const toggleLike = statement<{ postId: number; userId: number }, LikeState>(({ postId, userId }) => {
   const like = { postId: sql`t.id`, userId: sql`${userId}::bigint`, authorId: sql`t.user_id` };
-  const { rows } = await sql<{ is_liked: boolean; like_count: number }>`
+  return sql`
     with target as (
       select p.id, p.user_id, ${hasBlocked(sql.ref('p.user_id'), userId)} as is_kept_out
       from posts p where p.id = ${postId} and p.deleted_at is null
@@ -32,9 +31,8 @@ export async function toggleLike(
     set like_count = s.like_count + (select count(*) from added)::int - (select count(*) from removed)::int
     from target t
     where s.post_id = t.id and (not t.is_kept_out or exists (select 1 from removed))
-    returning not exists (select 1 from removed) as is_liked, s.like_count`.execute(db);
-  return rows[0] ?? null;
-}
+    returning not exists (select 1 from removed) as is_liked, s.like_count`;
+});
 
 /**
  * Brings what the author has been credited with to what is due: the post's likes, or none once it is deleted. Whoever

@@ -1,8 +1,8 @@
 import { measurePage, type Member, type PageFigures } from './page.ts';
-import { startProduct } from './product.ts';
+import { startProduct } from '../product.ts';
 import { measureScroll } from './scroll.ts';
-import { seed } from './seed.ts';
-import { settle } from './settle.ts';
+import { seed } from '../seed.ts';
+import { settle } from '../settle.ts';
 
 const RUNS = 5;
 const LONG_FEED = 300;
