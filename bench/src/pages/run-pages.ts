@@ -52,10 +52,10 @@ async function printPage(url: string, path: string, member: Member | null): Prom
   const lcpOf = runs.find((run) => run.lcpMs === lcpMs)?.lcpOf ?? '';
   const [scriptKb, totalKb] = [median((run) => run.scriptKb), median((run) => run.totalKb)];
   const layoutShift = median((run) => run.layoutShift);
-  const [blockedMs, seenMs] = [median((run) => run.blockedMs), median((run) => run.blockedSeenMs)];
+  const [blockedMs, inAllMs] = [median((run) => run.blockedMs), median((run) => run.blockedInAllMs)];
   const name = `${decodeURIComponent(path)}${member ? ' (member)' : ''}`;
   console.log(
-    `${name.padEnd(22)} JS ${scriptKb.toFixed(0)} KB, HTML+JS+CSS ${totalKb.toFixed(0)} KB, largest paint ${(lcpMs / 1000).toFixed(2)} s (${lcpOf}), layout shift ${layoutShift.toFixed(3)}, blocked ${blockedMs.toFixed(0)} ms, since the first paint ${seenMs.toFixed(0)} ms`,
+    `${name.padEnd(22)} JS ${scriptKb.toFixed(0)} KB, HTML+JS+CSS ${totalKb.toFixed(0)} KB, largest paint ${(lcpMs / 1000).toFixed(2)} s (${lcpOf}), layout shift ${layoutShift.toFixed(3)}, blocked ${blockedMs.toFixed(0)} ms, from the beginning ${inAllMs.toFixed(0)} ms`,
   );
 }
 
