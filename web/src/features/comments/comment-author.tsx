@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatAgo, formatFullTime } from '../../text/dates.ts';
+import { Ago } from '../../ui/text/ago.tsx';
 import { StatusLabel } from '../../ui/text/label.tsx';
 import { useShownPerson } from '../users/use-shown-person.ts';
 import { useCommentSurroundings } from './comment-context.ts';
@@ -23,9 +23,5 @@ export function CommentAuthor({ userId, nickname }: { userId: number; nickname: 
 }
 
 export function CommentTime({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatFullTime(at)} className="shrink-0 text-12 text-ink-3">
-      {formatAgo(at)}
-    </time>
-  );
+  return <Ago at={at} className="shrink-0 text-12 text-ink-3" />;
 }

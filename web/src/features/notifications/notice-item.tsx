@@ -1,7 +1,7 @@
 import type { Notice } from '@zaojie/contract/notifications/notification.schemas';
 import { Fragment, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatAgo, formatFullTime } from '../../text/dates.ts';
+import { Ago } from '../../ui/text/ago.tsx';
 import { Avatar, AvatarStack } from '../../ui/media/avatar.tsx';
 import { UnreadDot } from '../../ui/text/badge.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -55,11 +55,7 @@ export function NoticeItem({ notice, onRead }: NoticeItemProps) {
           notice={notice}
           onRead={read}
           onSent={setSent}
-          before={
-            <time dateTime={notice.created_at} title={formatFullTime(notice.created_at)} className="mr-2">
-              {formatAgo(notice.created_at)}
-            </time>
-          }
+          before={<Ago at={notice.created_at} className="mr-2" />}
         />
       </div>
     </li>

@@ -1,7 +1,7 @@
 import type { AssetComment } from '@zaojie/contract/assets/asset-comment.endpoints';
 import { Reply } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatAgo } from '../../../text/dates.ts';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { longPress } from '../../../hooks/touch/long-press.ts';
 import { WordsMenu } from '../../reports/words-menu.tsx';
@@ -32,9 +32,7 @@ export function CommentItem({ comment, canAnswer, onAnswer, onRemove }: CommentI
           {comment.is_author ? (
             <span className="shrink-0 rounded-sm bg-brand-tint px-1.5 text-12 text-brand-ink">作者</span>
           ) : null}
-          <time dateTime={comment.created_at} className="ml-auto shrink-0 text-12 text-ink-3">
-            {formatAgo(comment.created_at)}
-          </time>
+          <Ago at={comment.created_at} className="ml-auto shrink-0 text-12 text-ink-3" />
         </p>
         <p className="mt-1 leading-text wrap-anywhere whitespace-pre-line">
           {answered === null ? null : (

@@ -3,9 +3,9 @@ import type { Bounty } from '@zaojie/contract/bounties/bounty.schemas';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useNow } from '../../../hooks/use-now.ts';
-import { formatAgo, formatFullTime } from '../../../text/dates.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { AuthorAvatar } from '../../users/author-avatar.tsx';
 import { useMemberOnly } from '../../users/use-member-only.ts';
@@ -31,13 +31,7 @@ function Publisher({ bounty }: { bounty: Bounty }) {
         </span>
         <span className="flex min-w-0 items-center gap-1.5 text-12 text-ink-3">
           {publisher.company === '' ? null : <span className="min-w-0 truncate">{publisher.company}</span>}
-          <time
-            dateTime={bounty.created_at}
-            title={formatFullTime(bounty.created_at)}
-            className="shrink-0 whitespace-nowrap"
-          >
-            {formatAgo(bounty.created_at)}发布
-          </time>
+          <Ago at={bounty.created_at} className="shrink-0 whitespace-nowrap" did="发布" />
         </span>
       </span>
     </Link>

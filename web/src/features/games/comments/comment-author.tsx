@@ -1,6 +1,6 @@
 import type { GameReply } from '@zaojie/contract/games/game-comment.schemas';
 import { Link } from 'react-router';
-import { formatAgo, formatFullTime } from '../../../text/dates.ts';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { StatusLabel } from '../../../ui/text/label.tsx';
 import { useShownPerson } from '../../users/use-shown-person.ts';
 
@@ -24,9 +24,5 @@ export function CommentAuthor({ words }: { words: GameReply }) {
 }
 
 export function CommentTime({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatFullTime(at)} className="shrink-0 text-12 text-ink-3">
-      {formatAgo(at)}
-    </time>
-  );
+  return <Ago at={at} className="shrink-0 text-12 text-ink-3" />;
 }

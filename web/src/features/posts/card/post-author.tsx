@@ -1,6 +1,7 @@
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { Link } from 'react-router';
-import { formatAgo, formatFullTime } from '../../../text/dates.ts';
+import { formatFullTime } from '../../../text/dates.ts';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { LevelLabel } from '../../../ui/text/label.tsx';
 import { FollowButton } from '../../users/follow-button.tsx';
 import { useShownPerson } from '../../users/use-shown-person.ts';
@@ -22,10 +23,7 @@ export function PostAuthor({ post }: { post: Post }) {
           <LevelLabel score={author.level} />
         </div>
         <p className="flex min-w-0 text-13 whitespace-nowrap text-ink-3">
-          {/* A minute may have passed since the server drew it. */}
-          <time suppressHydrationWarning dateTime={post.created_at} title={formatFullTime(post.created_at)}>
-            {formatAgo(post.created_at)}
-          </time>
+          <Ago at={post.created_at} />
           {post.updated_at === post.created_at ? null : (
             <span
               title={`编辑于 ${formatFullTime(post.updated_at)}`}

@@ -1,8 +1,8 @@
 import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { Link } from 'react-router';
-import { formatAgo } from '../../../text/dates.ts';
 import { RailSkeleton } from '../../../ui/feedback/rail-skeleton.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { FollowButton } from '../../users/follow-button.tsx';
 import type { FeedQuery } from '../post-cache.ts';
 import { usePostFeed } from './use-post-feed.ts';
@@ -30,7 +30,7 @@ export function FollowedAuthors({ query }: { query: FeedQuery }) {
                 <span className="block truncate font-medium group-hover:text-brand-ink">
                   {post.nickname || post.username}
                 </span>
-                <span className="block text-12 text-ink-3">{formatAgo(post.created_at)}</span>
+                <Ago at={post.created_at} className="block text-12 text-ink-3" />
               </span>
             </Link>
             <FollowButton userId={post.user_id} isFollowed={post.is_followed} canFollow={post.can.follow} />

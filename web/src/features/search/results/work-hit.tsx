@@ -1,9 +1,9 @@
 import type { SearchHit } from '@zaojie/contract/search/search.schemas';
 import { Eye, Heart, MessageCircle, Star, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatAgo, formatFullTime } from '../../../text/dates.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import { Thumbnail } from '../../uploads/thumbnail.tsx';
@@ -86,15 +86,11 @@ function Standing({ hit: { price, rating } }: { hit: SearchHit }) {
 }
 
 function Time({ seconds }: { seconds: number }) {
-  const moment = seconds * 1000;
   return (
-    <time
-      dateTime={new Date(moment).toISOString()}
-      title={formatFullTime(moment)}
+    <Ago
+      at={seconds * 1000}
       className="whitespace-nowrap not-first:before:mr-2 not-first:before:content-['·']"
-    >
-      {formatAgo(moment)}
-    </time>
+    />
   );
 }
 
