@@ -3,6 +3,7 @@ import { startProduct } from '../product.ts';
 import { measureScroll } from './scroll.ts';
 import { seed } from '../seed.ts';
 import { settle } from '../settle.ts';
+import { median } from '../summary.ts';
 
 const RUNS = 5;
 const LONG_FEED = 300;
@@ -39,20 +40,17 @@ async function signIn(url: string): Promise<Member> {
   return { token: data.userinfo.token, userinfo: JSON.stringify(data.userinfo), pageCookie };
 }
 
-const medianOf = (figures: readonly number[]) =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-
 async function printPage(url: string, path: string, member: Member | null): Promise<void> {
   // The first drawing after a start compiles the code that draws.
   await fetch(url + path);
   const runs: PageFigures[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await measurePage(url + path, executablePath, member));
-  const median = (of: (run: PageFigures) => number) => medianOf(runs.map(of));
-  const lcpMs = median((run) => run.lcpMs);
+  const middle = (of: (run: PageFigures) => number) => median(runs.map(of));
+  const lcpMs = middle((run) => run.lcpMs);
   const lcpOf = runs.find((run) => run.lcpMs === lcpMs)?.lcpOf ?? '';
-  const [scriptKb, totalKb] = [median((run) => run.scriptKb), median((run) => run.totalKb)];
-  const layoutShift = median((run) => run.layoutShift);
-  const [blockedMs, inAllMs] = [median((run) => run.blockedMs), median((run) => run.blockedInAllMs)];
+  const [scriptKb, totalKb] = [middle((run) => run.scriptKb), middle((run) => run.totalKb)];
+  const layoutShift = middle((run) => run.layoutShift);
+  const [blockedMs, inAllMs] = [middle((run) => run.blockedMs), middle((run) => run.blockedInAllMs)];
   const name = `${decodeURIComponent(path)}${member ? ' (member)' : ''}`;
   console.log(
     `${name.padEnd(22)} JS ${scriptKb.toFixed(0)} KB, HTML+JS+CSS ${totalKb.toFixed(0)} KB, largest paint ${(lcpMs / 1000).toFixed(2)} s (${lcpOf}), layout shift ${layoutShift.toFixed(3)}, blocked ${blockedMs.toFixed(0)} ms, from the beginning ${inAllMs.toFixed(0)} ms`,

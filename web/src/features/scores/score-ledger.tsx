@@ -2,7 +2,7 @@ import type { ScoreEntry } from '@zaojie/contract/scores/score.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '../../api/client.ts';
-import { formatAgo, formatFullTime } from '../../text/dates.ts';
+import { Ago } from '../../ui/text/ago.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -12,9 +12,7 @@ function Entry({ entry }: { entry: ScoreEntry }) {
   const { label, link, points, created_at: at } = entry;
   return (
     <li className="grid min-h-11 grid-cols-[92px_minmax(0,1fr)_auto] items-center gap-3 border-t border-line">
-      <time dateTime={at} title={formatFullTime(at)} className="text-13 text-ink-3">
-        {formatAgo(at)}
-      </time>
+      <Ago at={at} className="text-13 text-ink-3" />
       {link === null ? (
         <span>{label}</span>
       ) : (

@@ -4,7 +4,7 @@ import type { DeviceKind, OwnSession } from '@zaojie/contract/accounts/account.s
 import { Laptop, MonitorSmartphone, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import { call, messageOf } from '../../../api/client.ts';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.ts';
-import { formatAgo, formatFullTime } from '../../../text/dates.ts';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
@@ -49,13 +49,7 @@ function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
           {device.is_current ? <StatusLabel tone="success">本机</StatusLabel> : null}
         </p>
         <p className="text-13 text-ink-3">
-          {device.is_current ? (
-            '正在使用'
-          ) : (
-            <time dateTime={device.last_used_at} title={formatFullTime(device.last_used_at)}>
-              {formatAgo(device.last_used_at)}用过
-            </time>
-          )}
+          {device.is_current ? '正在使用' : <Ago at={device.last_used_at} did="用过" />}
           {device.network === '' ? null : `，登录时在 ${device.network}`}
         </p>
       </div>

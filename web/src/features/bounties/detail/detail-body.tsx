@@ -3,6 +3,7 @@ import type { BountyDetail } from '@zaojie/contract/bounties/bounty.schemas';
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAgo, formatDay, formatFullTime } from '../../../text/dates.ts';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { openLightbox } from '../../../ui/media/lightbox.tsx';
 import { pictureSource } from '../../../ui/media/picture-source.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
@@ -129,9 +130,7 @@ export function DetailBody({ bounty, children }: { bounty: BountyDetail; childre
       {bounty.notes.map((note) => (
         <blockquote key={note.id} className="mt-4 border-l-2 border-line-2 py-0.5 pl-4">
           <b className="font-medium">补充说明</b>
-          <time dateTime={note.created_at} className="ml-2.5 text-12 text-ink-3">
-            {formatAgo(note.created_at)}
-          </time>
+          <Ago at={note.created_at} className="ml-2.5 text-12 text-ink-3" />
           <p className="wrap-anywhere whitespace-pre-line text-ink-2">{note.content}</p>
         </blockquote>
       ))}

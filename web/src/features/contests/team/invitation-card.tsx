@@ -1,6 +1,6 @@
 import type { TeamInvitation } from '@zaojie/contract/contests/contest.schemas';
 import { Link } from 'react-router';
-import { formatAgo, formatFullTime } from '../../../text/dates.ts';
+import { Ago } from '../../../ui/text/ago.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
@@ -45,9 +45,7 @@ export function InvitationCard({ invitation, isElsewhere = false }: InvitationCa
             </>
           ) : null}
           现在 {count} 人，
-          <time dateTime={at} title={formatFullTime(at)}>
-            {formatAgo(at)}
-          </time>
+          <Ago at={at} />
         </p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
