@@ -21,7 +21,7 @@ function useHide() {
   const client = useQueryClient();
   return useOneAtATime(async ({ id, name, is_hidden: isHidden }: ManagedCircle) => {
     const message = `隐藏「${name}」？大家不再看到这个圈子，帖子留着。可以再恢复。`;
-    if (!isHidden && !(await dialog.confirm({ message, confirmText: '隐藏' }))) return;
+    if (!isHidden && !(await dialog.confirm({ title: '隐藏圈子', message, confirmText: '隐藏' }))) return;
     try {
       toast.success((await call(hideCircle, { body: { id, hidden: isHidden ? 0 : 1 } })).msg);
     } catch (error) {

@@ -13,6 +13,7 @@ export function useDeleteComment(onCountChange: OnCountChange) {
   const client = useQueryClient();
   return useOneAtATime(async (target: Reply) => {
     const isSure = await dialog.confirm({
+      title: '删除评论',
       message: '确定要删除这条评论吗？',
       danger: true,
     });

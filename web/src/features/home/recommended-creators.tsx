@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { below } from '../../ui/layout/below.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { COVERS_BAND } from './creator-covers.tsx';
@@ -24,7 +25,7 @@ function Creators({ creators }: { creators: readonly HomeCreator[] }) {
   return (
     <ul className={CREATORS}>
       {creators.map((creator) => (
-        <li key={creator.id} className={PLACE}>
+        <li key={creator.id} className={PLACE} {...below}>
           <CreatorCard creator={creator} />
         </li>
       ))}

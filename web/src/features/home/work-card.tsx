@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '../../text/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { below } from '../../ui/layout/below.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { pictureSource } from '../../ui/media/picture-source.ts';
@@ -22,6 +23,7 @@ export function WorkCard({ post, ratio, widthPx }: WorkCardProps) {
   return (
     <div
       style={{ flexGrow: ratio }}
+      {...below}
       className="group relative block min-w-0 basis-0 break-inside-avoid max-xl:mb-5 max-md:mb-4.5"
     >
       <span

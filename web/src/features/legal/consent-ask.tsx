@@ -17,7 +17,7 @@ const pendingQuery = queryOptions({
 
 const BAR =
   'fixed bottom-6 left-1/2 z-30 flex w-max max-w-[calc(100vw-32px)] -translate-x-1/2 animate-rise items-center gap-4 rounded-card bg-float ' +
-  'py-3 pr-3 pl-4.5 text-ink shadow-float max-md:bottom-[calc(var(--foot-h)+16px)] max-md:flex-wrap max-md:justify-end max-md:gap-2.5 max-md:p-4';
+  'py-3 pr-3 pl-4.5 text-ink shadow-float max-md:bottom-[calc(var(--foot-h)+var(--sticky-h)+16px)] max-md:flex-wrap max-md:justify-end max-md:gap-2.5 max-md:p-4';
 
 function Names({ texts }: { texts: readonly PendingText[] }) {
   return texts.map(({ kind, name }) => (

@@ -41,7 +41,7 @@ export function ActingBanner({ isFloating = false }: ActingPlace) {
         'pointer-events-none z-20 flex justify-center print:hidden',
         // The foot of a phone is full: tabs, what is to be sent, questions and their answers stand there.
         isFloating
-          ? 'fixed inset-x-0 bottom-4 max-md:inset-x-3 max-md:bottom-[calc(var(--foot-h)+10px)]'
+          ? 'fixed inset-x-0 bottom-4 max-md:inset-x-3 max-md:bottom-[calc(var(--foot-h)+var(--sticky-h)+10px)]'
           : 'sticky top-[calc(var(--bar-h)+8px)] mb-4 max-md:top-15',
       )}
     >

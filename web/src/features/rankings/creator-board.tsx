@@ -41,7 +41,7 @@ export function CreatorBoard({ ranking }: { ranking: Ranking }) {
       {rest.length > 0 ? (
         <ol aria-label="榜单" className="mt-3 first:mt-0">
           {rest.map((creator) => (
-            <CreatorRow key={creator.id} creator={creator} period={period} />
+            <CreatorRow key={creator.id} creator={creator} period={period} isBelowTop={top.length === TOP} />
           ))}
         </ol>
       ) : null}

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { pictureSource } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
+import { below } from '../../ui/layout/below.ts';
 import { LevelLabel } from '../../ui/text/label.tsx';
 import { VerificationIcons } from '../users/verification-icons.tsx';
 import { FaceLink } from '../users/face-link.tsx';
@@ -59,35 +60,39 @@ function Works({ covers }: { covers: RankedCreator['covers'] }) {
   );
 }
 
-export function CreatorRow({ creator, period }: { creator: RankedCreator; period: RankingPeriod }) {
+type CreatorRowProps = { creator: RankedCreator; period: RankingPeriod; isBelowTop: boolean };
+
+export function CreatorRow({ creator, period, isBelowTop }: CreatorRowProps) {
   return (
-    <li className={classNames(ROW, 'relative border-b border-line')}>
-      <b className={classNames(NUMBER, 'text-ink-2')}>{creator.place}</b>
-      <Trend value={creator.trend} className={TREND} />
-      <FaceLink userId={creator.id} className={FACE}>
-        <Avatar name={creator.name} src={creator.avatar} size={44} />
-      </FaceLink>
-      <span className={NAME}>
-        <span className="flex items-center gap-1.5 text-15 font-semibold">
-          <Link
-            to={`/user/${creator.id}`}
-            className="min-w-0 truncate -outline-offset-2 after:absolute after:inset-0 hover:text-brand-ink"
-          >
-            {creator.name}
-          </Link>
-          <VerificationIcons
-            isPersonal={hasBadge(creator, 'personal')}
-            isBusiness={hasBadge(creator, 'business')}
-          />
-          <LevelLabel score={creator.level} />
+    <li className="border-b border-line">
+      <div className={classNames(ROW, 'relative')} {...(isBelowTop && below)}>
+        <b className={classNames(NUMBER, 'text-ink-2')}>{creator.place}</b>
+        <Trend value={creator.trend} className={TREND} />
+        <FaceLink userId={creator.id} className={FACE}>
+          <Avatar name={creator.name} src={creator.avatar} size={44} />
+        </FaceLink>
+        <span className={NAME}>
+          <span className="flex items-center gap-1.5 text-15 font-semibold">
+            <Link
+              to={`/user/${creator.id}`}
+              className="min-w-0 truncate -outline-offset-2 after:absolute after:inset-0 hover:text-brand-ink"
+            >
+              {creator.name}
+            </Link>
+            <VerificationIcons
+              isPersonal={hasBadge(creator, 'personal')}
+              isBusiness={hasBadge(creator, 'business')}
+            />
+            <LevelLabel score={creator.level} />
+          </span>
+          <small className="block truncate text-13 text-ink-3">{creator.tags.join('，')}</small>
         </span>
-        <small className="block truncate text-13 text-ink-3">{creator.tags.join('，')}</small>
-      </span>
-      <Works covers={creator.covers} />
-      <RowFigures figures={figuresOf(creator, period)} />
-      <span className="z-1 justify-self-end max-md:hidden">
-        <FollowButton userId={creator.id} isFollowed={creator.is_followed} canFollow={creator.can.follow} />
-      </span>
+        <Works covers={creator.covers} />
+        <RowFigures figures={figuresOf(creator, period)} />
+        <span className="z-1 justify-self-end max-md:hidden">
+          <FollowButton userId={creator.id} isFollowed={creator.is_followed} canFollow={creator.can.follow} />
+        </span>
+      </div>
     </li>
   );
 }

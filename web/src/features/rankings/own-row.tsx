@@ -22,6 +22,7 @@ export function OwnRow({ own, period, isWhole, onAsk }: OwnRowProps) {
   return (
     <section
       aria-label="你的名次"
+      data-sticky
       className={classNames(
         ROW,
         'mt-3 min-h-16! rounded-control bg-brand-tint md:-mx-3 md:px-3',

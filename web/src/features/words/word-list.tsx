@@ -51,6 +51,7 @@ function useRemove() {
   const client = useQueryClient();
   return useOneAtATime(async ({ id, word }: WatchedWord) => {
     const isSure = await dialog.confirm({
+      title: '删除词语',
       message: `不再过滤「${word}」？`,
       confirmText: '删除',
       danger: true,

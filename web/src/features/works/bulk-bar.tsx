@@ -22,6 +22,7 @@ export function BulkBar({ chosen, actions, onDone }: BulkBarProps) {
       role="toolbar"
       aria-label="批量操作"
       data-float
+      data-sticky
       className="sticky bottom-6 z-10 mx-auto mt-6 flex w-fit max-w-full animate-rise items-center gap-5 rounded-card bg-float px-5 py-2 shadow-float max-md:bottom-3 max-md:w-auto max-md:justify-between max-md:gap-2 max-md:px-3 max-md:py-1"
     >
       <output className="text-14 whitespace-nowrap">已选 {chosen.length} 件</output>

@@ -101,7 +101,7 @@ function Actions({ collection }: { collection: AssetCollection }) {
 
   async function remove() {
     const message = `删除合集「${collection.title}」？里面的素材不受影响。`;
-    if (!(await dialog.confirm({ message, danger: true, confirmText: '删除' }))) return;
+    if (!(await dialog.confirm({ title: '删除合集', message, danger: true, confirmText: '删除' }))) return;
     try {
       await call(deleteCollection, { params: { id: collection.id } });
     } catch (error) {

@@ -72,7 +72,7 @@ function FolderActions({ folder }: { folder: FavoriteFolder }) {
 
   async function remove() {
     const message = `删除收藏夹「${folder.name}」？里面的 ${folder.posts_count} 篇帖子会移到默认收藏夹。`;
-    if (!(await dialog.confirm({ message, danger: true, confirmText: '删除' }))) return;
+    if (!(await dialog.confirm({ title: '删除收藏夹', message, danger: true, confirmText: '删除' }))) return;
     try {
       await call(deleteFavoriteFolder, { params: { id: folder.id } });
     } catch (error) {

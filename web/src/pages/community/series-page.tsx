@@ -110,7 +110,7 @@ function OwnerActions({ series }: { series: SeriesDetail }) {
 
   async function remove() {
     const message = `删除合集${bracketed(series.title)}？里面的 ${series.posts.length} 篇帖子会留着。`;
-    if (!(await dialog.confirm({ message, danger: true, confirmText: '删除' }))) return;
+    if (!(await dialog.confirm({ title: '删除合集', message, danger: true, confirmText: '删除' }))) return;
     try {
       await call(deleteSeries, { params: { id: series.id } });
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { below } from '../../ui/layout/below.ts';
 
 type LandingSectionProps = {
   id: string;
@@ -22,16 +23,18 @@ export function LandingSection({ id, title, lead, beside, raised = false, childr
         raised && 'bg-surface',
       )}
     >
-      <div className="flex items-end justify-between gap-x-10 gap-y-5 max-md:flex-col max-md:items-stretch">
-        <div>
-          <h2 id={`${id}-title`} className="font-display text-36 text-balance max-md:text-28">
-            {title}
-          </h2>
-          <p className="mt-2.5 max-w-[40em] text-16 text-ink-2">{lead}</p>
+      <div {...below}>
+        <div className="flex items-end justify-between gap-x-10 gap-y-5 max-md:flex-col max-md:items-stretch">
+          <div>
+            <h2 id={`${id}-title`} className="font-display text-36 text-balance max-md:text-28">
+              {title}
+            </h2>
+            <p className="mt-2.5 max-w-[40em] text-16 text-ink-2">{lead}</p>
+          </div>
+          {beside}
         </div>
-        {beside}
+        {children}
       </div>
-      {children}
     </section>
   );
 }

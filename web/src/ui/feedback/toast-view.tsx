@@ -67,7 +67,7 @@ export function ToastView() {
       aria-live="polite"
       aria-relevant="additions text"
       {...handlers}
-      className="pointer-events-none fixed inset-x-4 top-18 z-100 flex flex-col-reverse items-center gap-2.5 max-md:top-auto max-md:bottom-[calc(var(--foot-h)+24px)] max-md:flex-col"
+      className="pointer-events-none fixed inset-x-4 top-18 z-100 flex flex-col-reverse items-center gap-2.5 max-md:top-auto max-md:bottom-[calc(var(--foot-h)+var(--sticky-h)+24px)] max-md:flex-col"
     >
       {shown.map(({ key, toast }) => (
         <Toast key={key} toast={toast} isHeld={isHeld || isHidden} onGone={() => remove(key)} />

@@ -44,7 +44,7 @@ function useComments(asset: AssetDetail) {
   }
 
   async function remove({ id }: AssetComment): Promise<void> {
-    if (!(await dialog.confirm({ message: '确定删除这条评论吗？', danger: true, confirmText: '删除' })))
+    if (!(await dialog.confirm({ title: '删除评论', message: '确定要删除这条评论吗？', danger: true })))
       return;
     try {
       const { data, msg } = await call(deleteAssetComment, { params: { id } });

@@ -63,7 +63,7 @@ export function DraftBox({ open, onOpenChange, currentId, onPick, onNew, onDelet
 
   async function remove({ id, title }: DraftLabel) {
     const message = `删除草稿「${title || '没有标题'}」？删除后无法恢复。`;
-    if (!(await dialog.confirm({ message, danger: true, confirmText: '删除' }))) return;
+    if (!(await dialog.confirm({ title: '删除草稿', message, danger: true, confirmText: '删除' }))) return;
     try {
       await call(deleteDraft, { params: { id } });
     } catch (failure) {

@@ -56,7 +56,11 @@ function useDelete(target: GameReply) {
   });
   return async () => {
     if (deleting.isPending) return;
-    const isSure = await dialog.confirm({ message: '确定要删除这条评论吗？', danger: true });
+    const isSure = await dialog.confirm({
+      title: '删除评论',
+      message: '确定要删除这条评论吗？',
+      danger: true,
+    });
     if (isSure) deleting.mutate();
   };
 }

@@ -57,7 +57,10 @@ export function BuyBox({ game, get }: BuyBoxProps) {
 /** On a phone the price and the button stay at the foot of the window. */
 export function PhoneBar({ game, get }: BuyBoxProps) {
   return (
-    <div className="sticky bottom-0 z-8 -mx-4 mt-8 hidden items-center gap-3 border-t border-line bg-paper px-4 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))] max-md:flex">
+    <div
+      data-sticky
+      className="sticky bottom-0 z-8 -mx-4 mt-8 hidden items-center gap-3 border-t border-line bg-paper px-4 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))] max-md:flex"
+    >
       <p className="min-w-0 flex-1 leading-ui">
         <GamePrice price={game.price} className="text-20 leading-title" />
         <small className="block text-12 text-ink-3">{priceNote(game)}</small>

@@ -1,4 +1,5 @@
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
+import { below } from '../../../ui/layout/below.ts';
 import { Crumbs } from '../../../ui/layout/crumbs.tsx';
 import { Gallery } from '../../../ui/media/gallery.tsx';
 import { GameCommentsLater } from '../comments/game-comments-later.tsx';
@@ -43,7 +44,7 @@ export function GameView({ game }: { game: GameDetail }) {
             <GameUpdates updates={game.updates} />
           </div>
         </div>
-        <div className="min-w-0 min-[1181px]:pt-8">
+        <div className="min-w-0 min-[1181px]:pt-8" {...below}>
           <GameAbout game={game} />
           <div className="mt-8 empty:hidden min-[1181px]:hidden">
             <GameUpdates updates={game.updates} />

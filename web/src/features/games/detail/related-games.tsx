@@ -1,6 +1,7 @@
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
 import { ChevronRight } from 'lucide-react';
 import { TextLink } from '../../../ui/form/button.tsx';
+import { below } from '../../../ui/layout/below.ts';
 import { GameCard } from '../game-card.tsx';
 import { gamesPath } from '../store/games-address.ts';
 
@@ -9,7 +10,7 @@ export function RelatedGames({ game }: { game: GameDetail }) {
   const [typeName] = game.game_type;
   if (game.related.length === 0) return null;
   return (
-    <section aria-labelledby="related-games" className="mt-14 max-md:mt-10">
+    <section aria-labelledby="related-games" className="mt-14 max-md:mt-10" {...below}>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h2 id="related-games" className="text-22 max-md:text-20">
           相近的游戏

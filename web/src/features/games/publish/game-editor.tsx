@@ -137,7 +137,10 @@ export function GameEditor({ game }: { game: GameDetail | null }) {
           ) : null}
         </Side>
       </div>
-      <div className="sticky bottom-0 z-8 mt-6 hidden items-center gap-2.5 border-t border-line bg-paper py-3 max-[1180px]:flex max-md:-mx-4 max-md:px-4 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
+      <div
+        data-sticky
+        className="sticky bottom-0 z-8 mt-6 hidden items-center gap-2.5 border-t border-line bg-paper py-3 max-[1180px]:flex max-md:-mx-4 max-md:px-4 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
+      >
         <span className="mr-auto min-w-0 truncate text-13 text-ink-3">{noteOf(game, form.missing)}</span>
         {buttons}
       </div>

@@ -130,7 +130,10 @@ export function BookingForm({ service, creatorId, postId }: BookingFormProps) {
         <TrialTable id="trial" trial={quote.trial} price={quote.price} creatorName={quote.creator.nickname} />
       ) : null}
       {submitProps ? (
-        <div className="sticky bottom-0 z-10 -mx-4 hidden items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2.5 max-md:flex">
+        <div
+          data-sticky
+          className="sticky bottom-0 z-10 -mx-4 hidden items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2.5 max-md:flex"
+        >
           <p className="leading-ui">
             <Money from={submitProps.quote.price} className="text-18" />
             <small className="block text-12 text-ink-3">

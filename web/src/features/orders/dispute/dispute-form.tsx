@@ -62,6 +62,7 @@ export function DisputeForm({ order, held, draft, onDraft }: DisputeFormProps) {
       return;
     }
     const isSure = await dialog.confirm({
+      title: '申请仲裁',
       message: `申请后托管的钱会冻结，双方有 ${evidenceHours} 小时举证，之后由平台裁决。仲裁不能撤回。`,
       confirmText: '申请仲裁',
     });

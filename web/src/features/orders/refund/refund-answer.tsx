@@ -22,9 +22,11 @@ export function RefundAnswer({ order }: { order: OrderDetail }) {
   const { split } = refund;
 
   async function answer(action: 'agree' | 'refuse', question: string, done: string) {
+    const title = action === 'agree' ? '同意退款' : '拒绝退款';
     const isSure = await dialog.confirm({
+      title,
       message: question,
-      confirmText: action === 'agree' ? '同意退款' : '拒绝退款',
+      confirmText: title,
       danger: action === 'agree',
     });
     if (!isSure) return;

@@ -37,7 +37,7 @@ export function useSeriesOrder(id: number) {
 
   async function remove(post: SeriesPost) {
     const message = `把${bracketed(post.title)}移出合集？帖子本身会留着。`;
-    if (!(await dialog.confirm({ message, confirmText: '移出' }))) return;
+    if (!(await dialog.confirm({ title: '移出合集', message, confirmText: '移出' }))) return;
     try {
       await call(removeFromSeries, { body: { post_id: post.id } });
     } catch (error) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../text/numbers.ts';
 import { TextLink } from '../../../ui/form/button.tsx';
+import { below } from '../../../ui/layout/below.ts';
 import { Highlight } from '../../../ui/text/highlight.tsx';
 import { Thumbnail } from '../../uploads/thumbnail.tsx';
 import { hitPath } from './hit-path.ts';
@@ -30,6 +31,7 @@ export function SearchRail({ result, address }: { result: SearchResult; address:
   return (
     <aside
       aria-label="其他类型的结果"
+      {...below}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 pt-5 max-[1180px]:pt-0"
     >
       {section(

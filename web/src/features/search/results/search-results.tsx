@@ -36,8 +36,8 @@ export function SearchResults({ result, onPage }: SearchResultsProps) {
     <>
       <p className="pt-4.5 pb-1 text-13 text-ink-3">{summaryOf(result)}</p>
       <ul aria-label={`${TYPE_NAMES[type]}结果`}>
-        {data.data.map((hit) => (
-          <Hit key={hit.id} hit={hit} terms={terms} />
+        {data.data.map((hit, place) => (
+          <Hit key={hit.id} hit={hit} terms={terms} place={place} />
         ))}
       </ul>
       <div className="mt-7">

@@ -59,7 +59,7 @@ export function UserHit({ hit, terms }: HitProps) {
 }
 
 /** The same person in the narrow column. */
-export function SmallUserHit({ hit, terms }: HitProps) {
+export function SmallUserHit({ hit, terms }: Omit<HitProps, 'place'>) {
   return (
     <li className="flex items-center gap-3 py-2">
       <Link to={hitPath(hit)} className="group flex min-w-0 flex-1 items-center gap-3">

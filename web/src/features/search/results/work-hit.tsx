@@ -2,6 +2,7 @@ import type { SearchHit } from '@zaojie/contract/search/search.schemas';
 import { Eye, Heart, MessageCircle, Star, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../text/numbers.ts';
+import { belowFrom } from '../../../ui/layout/below.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Money } from '../../../ui/text/money.tsx';
@@ -9,17 +10,23 @@ import { Highlight } from '../../../ui/text/highlight.tsx';
 import { Thumbnail } from '../../uploads/thumbnail.tsx';
 import { hitPath } from './hit-path.ts';
 
-export type HitProps = { hit: SearchHit; terms: readonly string[] };
+export type HitProps = { hit: SearchHit; terms: readonly string[]; place: number };
+
+/** So many of the lowest may be on the first screen of a phone. */
+const IN_SIGHT = 7;
 
 /* The title's link covers the whole row. */
 const COVERING_LINK =
   'after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus';
 
 /** A post, a game, an asset, a bounty, an event or a project: whatever has a title. Each shows the facts it has. */
-export function WorkHit({ hit, terms }: HitProps) {
+export function WorkHit({ hit, terms, place }: HitProps) {
   return (
     <li className="border-b border-line">
-      <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] py-5 max-md:py-4">
+      <article
+        {...belowFrom(IN_SIGHT, place)}
+        className="group relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] py-5 max-md:py-4"
+      >
         <div className="min-w-0">
           <h2 className="text-18 leading-[1.45] group-hover:text-brand-ink max-md:text-16">
             <Link to={hitPath(hit)} className={COVERING_LINK}>

@@ -14,7 +14,10 @@ type SaveBarProps = {
 export function SaveBar({ unsaved, wrong, note, isNew, isSaving, onDiscard }: SaveBarProps) {
   if (unsaved === 0) return null;
   return (
-    <div className="sticky bottom-0 z-10 mt-7 flex animate-rise flex-wrap items-center gap-2.5 border-t border-line bg-paper py-3 max-md:-mx-4 max-md:px-4 max-md:pb-[max(10px,env(safe-area-inset-bottom))]">
+    <div
+      data-sticky
+      className="sticky bottom-0 z-10 mt-7 flex animate-rise flex-wrap items-center gap-2.5 border-t border-line bg-paper py-3 max-md:-mx-4 max-md:px-4 max-md:pb-[max(10px,env(safe-area-inset-bottom))]"
+    >
       <output className="flex items-center gap-2 before:size-1.75 before:rounded-full before:bg-ochre max-md:w-full max-md:text-13">
         {isNew ? '新服务还没有保存' : `${unsaved} 处改动没保存`}
       </output>

@@ -12,6 +12,7 @@ export function useDeletePost(id: number): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const isSure = await dialog.confirm({
+      title: '删除帖子',
       message: '确定要删除这条帖子吗？删除后将无法恢复',
       danger: true,
     });
