@@ -2,12 +2,25 @@ import { fetchStyles, withWholeStyles } from './whole-styles.ts';
 
 const hinted = new Map<string, Promise<void>>();
 
+const AT_ONCE = 3;
+const toPreload: string[] = [];
+
+const isInPage = (file: string) => document.querySelector(`script[src="/${file}"]`) !== null;
+
+/** A few in one go: each is some milliseconds of a slow phone's time, and a member's page asks for thirty. */
+function preloadSome(): void {
+  for (const file of toPreload.splice(0, AT_ONCE)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+  if (toPreload.length > 0) setTimeout(preloadSome);
+}
+
 function preload(file: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.crossOrigin = '';
-  link.href = `/${file}`;
-  document.head.append(link);
+  if (!isInPage(file) && toPreload.push(file) === 1) setTimeout(preloadSome);
   return Promise.resolve();
 }
 

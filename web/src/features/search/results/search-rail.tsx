@@ -1,5 +1,5 @@
 import type { SearchHit, SearchResult, SearchType } from '@zaojie/contract/search/search.schemas';
-import { ChevronRight } from 'lucide-react';
+import { AudioLines, ChevronRight, Gamepad2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../text/numbers.ts';
@@ -86,16 +86,24 @@ function Titles({ hits, terms }: HitsProps) {
   );
 }
 
+/** What is heard rather than seen has no picture. */
+function NoCover({ type }: { type: SearchType }) {
+  const Icon = type === 'game' ? Gamepad2 : AudioLines;
+  return <Icon size={24} strokeWidth={1.5} aria-hidden="true" />;
+}
+
 function Covers({ hits, terms }: HitsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3">
       {hits.slice(0, worksShown(hits.length)).map((hit) => (
         <li key={hit.id} className="min-w-0">
           <Link to={hitPath(hit)} className="group block">
-            <span className="mb-1.5 block aspect-8/5 overflow-hidden rounded-img bg-surface-3">
+            <span className="mb-1.5 grid aspect-8/5 place-items-center overflow-hidden rounded-img bg-surface-3 text-ink-3">
               {hit.cover_image ? (
                 <Thumbnail url={hit.cover_image} width={144} height={90} className="size-full object-cover" />
-              ) : null}
+              ) : (
+                <NoCover type={hit.type} />
+              )}
             </span>
             <span className="block truncate font-medium group-hover:text-brand-ink">
               <Highlight text={hit.title ?? ''} terms={terms} />
