@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { drawFor, readSession, updateSessionUser, type StoredUser } from '../api/session.ts';
 import { knowSite, type Site } from '../api/site.ts';
+import { drawAsOf } from '../hooks/use-now.ts';
 
 /**
  * What the server asked when it drew the page: the answers, by the keys of their queries. Where asking counts a reader
@@ -10,6 +11,8 @@ export type ServedAnswers = readonly (readonly [QueryKey, unknown, { isCounted: 
 
 /** Settings of the site, which no query asks for. */
 export const SITE_KEY = ['site'] as const;
+/** When it was drawn. */
+export const MOMENT_KEY = ['moment'] as const;
 /** Whom the page was drawn for; missing where that is a visitor. */
 export const READER_KEY = ['reader'] as const;
 
@@ -83,6 +86,8 @@ export function hideFromOthers(): void {
 export function takeServedFrame(): void {
   const site = findServed(SITE_KEY);
   if (site !== undefined) knowSite(site as Site);
+  const moment = findServed(MOMENT_KEY);
+  if (typeof moment === 'number') drawAsOf(moment);
   const reader = findServed(READER_KEY);
   if (reader === undefined) return;
   updateSessionUser(reader as StoredUser);

@@ -6,6 +6,7 @@ import { getSite } from '@zaojie/contract/site/site.endpoints';
 import { ApiFailure, call, carryCallsBy, type Carrier } from '../api/client.ts';
 import { drawFor, storedUser, type StoredUser } from '../api/session.ts';
 import { knowSite } from '../api/site.ts';
+import { drawAsOf } from '../hooks/use-now.ts';
 import { App } from './app.tsx';
 import { carriedParts, drawnPages, type DrawnPage } from './first-pages.ts';
 import { createQueryClient } from './query-client.ts';
@@ -13,7 +14,7 @@ import { queryClient } from './query-scope.tsx';
 import { screens } from './route-table.ts';
 import { routes } from './routes.tsx';
 import { asks, drawnWithQuery, type Place } from './served-asks.ts';
-import { READER_KEY, SITE_KEY, type ServedAnswers } from './served-data.ts';
+import { MOMENT_KEY, READER_KEY, SITE_KEY, type ServedAnswers } from './served-data.ts';
 
 const isDrawn = (path: string): path is DrawnPage => Object.hasOwn(drawnPages, path);
 
@@ -112,6 +113,8 @@ export async function drawPage(
   const router = createStaticRouter(handler.dataRoutes, context);
   // One cache serves every drawing, so nothing may wait between filling it and drawing.
   knowSite(site.data);
+  const moment = Date.now();
+  drawAsOf(moment);
   drawFor(reader && { token: '', user: reader });
   queryClient.clear();
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
@@ -130,7 +133,12 @@ export async function drawPage(
   return {
     title,
     markup,
-    answers: [[SITE_KEY, site.data], ...(reader ? [[READER_KEY, reader] as const] : []), ...answers],
+    answers: [
+      [SITE_KEY, site.data],
+      [MOMENT_KEY, moment],
+      ...(reader ? [[READER_KEY, reader] as const] : []),
+      ...answers,
+    ],
     readerId: reader?.id ?? null,
   };
 }
