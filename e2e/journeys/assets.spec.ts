@@ -150,3 +150,13 @@ test('a model is fetched when it is opened, an archive shows what is in it', asy
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('a film plays without sound while a mouse rests on its card', async ({ page }) => {
+  await page.goto('/assets?type=video');
+  const card = page.getByRole('article').first();
+  await card.hover();
+  const film = card.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(film).toHaveCount(0);
+});

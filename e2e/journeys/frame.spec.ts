@@ -31,6 +31,19 @@ test('the theme follows the system until it is chosen, then stays chosen, withou
   );
 });
 
+test('another address begins at its top, and Back finds the place where one was', async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/help');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(0);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -10,7 +10,7 @@ import { tool } from '../processes/tools.mjs';
  */
 export async function buildWeb({ root, into, verbose }) {
   const forBrowsers = ['--outDir', into];
-  const forServer = ['--outDir', path.join(into, '.server'), '--ssr', 'src/app/served-page.tsx'];
+  const forServer = ['--outDir', path.join(into, '.server'), '--ssr', 'src/app/served/served-page.tsx'];
   for (const target of [forBrowsers, forServer]) {
     const result = await runNode(tool('vite', root), ['build', ...target, '--emptyOutDir'], {
       cwd: path.join(root, 'web'),

@@ -11,13 +11,14 @@ import { App } from './app.tsx';
 import { followMoves } from './follow-moves.ts';
 import { routes } from './routes.tsx';
 import { reportRecoverable, watchFailures } from './client-errors.ts';
+import { preparePlaces } from './scroll-places.ts';
 import {
   discardServed,
   hideFromOthers,
   isServedForUs,
   keepEarlyDeeds,
   takeServedFrame,
-} from './served-data.ts';
+} from './served/served-data.ts';
 
 // Compiled validators need eval, which the Content-Security-Policy forbids. Zod reads its settings from here when it
 // arrives with the first form; importing it now, only to say so, would put it into every first load.
@@ -35,17 +36,6 @@ function whenReady(router: DataRouter): Promise<void> {
   });
 }
 
-/** A list that was scrolled far is short again after a reload: the remembered place would be somewhere in between. */
-function forgetPlacesOnReload(): void {
-  const [entry] = performance.getEntriesByType('navigation');
-  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'reload') return;
-  try {
-    sessionStorage.removeItem('react-router-scroll-positions');
-  } catch {
-    // A browser that denies storage remembers no places.
-  }
-}
-
 /** Lets the browser do what it has to: loading the code and beginning to run it are a long task each. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -55,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Where the address leads somewhere else, the rules in the page are another page's.
   if (!isServed) styleWhatComes();
   await pause();
-  forgetPlacesOnReload();
+  preparePlaces();
   renewAddressesBy(fileAddresses);
   const router = createBrowserRouter(routes);
   router.subscribe(refreshSession);

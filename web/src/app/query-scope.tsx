@@ -4,7 +4,7 @@ import { useMatches } from 'react-router';
 import { LOGIN_EVENT, LOGOUT_EVENT, useSession, type SessionEnd, type SessionStart } from '../api/session.ts';
 import { createQueryClient } from './query-client.ts';
 import type { ScreenHandle } from './route-table.ts';
-import { readServedAnswers } from './served-data.ts';
+import { readServedAnswers } from './served/served-data.ts';
 
 export const queryClient = createQueryClient();
 

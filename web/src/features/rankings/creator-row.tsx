@@ -1,17 +1,14 @@
 import type { RankingPeriod } from '@zaojie/contract/rankings/ranking-boards';
 import type { RankedCreator } from '@zaojie/contract/rankings/ranking.schemas';
-import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { pictureSource } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { below } from '../../ui/layout/below.ts';
-import { LevelLabel } from '../../ui/text/label.tsx';
-import { VerificationIcons } from '../users/verification-icons.tsx';
 import { FaceLink } from '../users/face-link.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
-import { hasBadge } from './creator-top-card.tsx';
 import { figuresOf, type Figure } from './figures.ts';
+import { RankedName } from './ranked-name.tsx';
 import { Trend } from './trend.tsx';
 
 /** The columns of a row; narrower, the works and two figures go, and on a phone what is left stands in two lines. */
@@ -73,17 +70,7 @@ export function CreatorRow({ creator, period, isBelowTop }: CreatorRowProps) {
         </FaceLink>
         <span className={NAME}>
           <span className="flex items-center gap-1.5 text-15 font-semibold">
-            <Link
-              to={`/user/${creator.id}`}
-              className="min-w-0 truncate -outline-offset-2 after:absolute after:inset-0 hover:text-brand-ink"
-            >
-              {creator.name}
-            </Link>
-            <VerificationIcons
-              isPersonal={hasBadge(creator, 'personal')}
-              isBusiness={hasBadge(creator, 'business')}
-            />
-            <LevelLabel score={creator.level} />
+            <RankedName creator={creator} />
           </span>
           <small className="block truncate text-13 text-ink-3">{creator.tags.join('，')}</small>
         </span>

@@ -1,18 +1,17 @@
 import type { RankingPeriod } from '@zaojie/contract/rankings/ranking-boards';
 import type { RankedCreator } from '@zaojie/contract/rankings/ranking.schemas';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { pictureSource, WIDTH_OF_PHONE } from '../../ui/media/picture-source.ts';
 import { Picture } from '../../ui/media/picture.tsx';
-import { LevelLabel, StatusLabel } from '../../ui/text/label.tsx';
-import { VerificationIcons } from '../users/verification-icons.tsx';
+import { StatusLabel } from '../../ui/text/label.tsx';
 import { FaceLink } from '../users/face-link.tsx';
 import { FollowButton } from '../users/follow-button.tsx';
 import { figuresOf } from './figures.ts';
 import { RankMark } from './rank-mark.tsx';
+import { RankedName } from './ranked-name.tsx';
 import { Trend } from './trend.tsx';
 
 type TopCardProps = { creator: RankedCreator; period: RankingPeriod };
@@ -58,9 +57,6 @@ function Figures({ creator, period }: TopCardProps) {
   );
 }
 
-export const hasBadge = (creator: RankedCreator, kind: RankedCreator['badges'][number]['kind']) =>
-  creator.badges.some((badge) => badge.kind === kind);
-
 /** One of the first three: their picture, their name and what brought them here. The whole card leads to them. */
 export function CreatorTopCard({ creator, period }: TopCardProps) {
   const headingId = useId();
@@ -82,17 +78,7 @@ export function CreatorTopCard({ creator, period }: TopCardProps) {
             <RankMark place={creator.place} />
           </div>
           <h2 id={headingId} className="mt-2 flex min-w-0 items-center gap-1.5 text-18">
-            <Link
-              to={`/user/${creator.id}`}
-              className="min-w-0 truncate after:absolute after:inset-0 hover:text-brand-ink"
-            >
-              {creator.name}
-            </Link>
-            <VerificationIcons
-              isPersonal={hasBadge(creator, 'personal')}
-              isBusiness={hasBadge(creator, 'business')}
-            />
-            <LevelLabel score={creator.level} />
+            <RankedName creator={creator} />
           </h2>
           <p className="h-5 truncate text-13 leading-5 text-ink-3">{creator.tags.join('，')}</p>
           <Figures creator={creator} period={period} />

@@ -1,6 +1,7 @@
 import { assetStatusNames, licenceWords } from '@zaojie/contract/assets/asset-words';
 import type { AssetCard as Asset } from '@zaojie/contract/assets/asset.schemas';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { longPress } from '../../../hooks/touch/long-press.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -17,9 +18,15 @@ export function LicenceLabel({ licence }: Pick<Asset, 'licence'>) {
 type AssetCardProps = { asset: Asset; /** In sight at once. */ isFirst?: boolean | undefined };
 
 export function AssetCard({ asset, isFirst }: AssetCardProps) {
+  const [isPointedAt, setPointedAt] = useState(false);
   return (
-    <article {...longPress} className="group relative min-w-0">
-      <CardFace asset={asset} isFirst={isFirst} />
+    <article
+      {...longPress}
+      onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+      className="group relative min-w-0"
+    >
+      <CardFace asset={asset} isFirst={isFirst} isPointedAt={isPointedAt} />
       <div className="mt-2 flex items-center gap-1">
         <h3 className="min-w-0 flex-1 truncate text-14 leading-ui font-medium">
           <Link

@@ -1,6 +1,7 @@
 import type { AssetCard } from '@zaojie/contract/assets/asset.schemas';
 import { Box, FileText, Play } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useReducedMotion } from '../../../hooks/use-media-query.ts';
 import { formatSize } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
@@ -15,7 +16,7 @@ const PLATE =
   'pointer-events-none absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-scrim px-2 py-1 text-12 leading-none text-on-scrim';
 
 /** A sound isn't looked at but heard: it plays in the list. */
-export function SoundFace({ asset }: { asset: AssetCard }) {
+function SoundFace({ asset }: { asset: AssetCard }) {
   const { isPlaying, isBegun, share, at, toggle, seek } = useSound(asset.id, asset.play_url);
   const length = formatLength(Math.max(1, asset.duration ?? 1));
   return (
@@ -43,7 +44,13 @@ export function SoundFace({ asset }: { asset: AssetCard }) {
   );
 }
 
-type FaceProps = { asset: AssetCard; /** In sight at once. */ isFirst?: boolean | undefined };
+type FaceProps = {
+  asset: AssetCard;
+  /** In sight at once. */
+  isFirst?: boolean | undefined;
+  /** By a mouse. */
+  isPointedAt?: boolean | undefined;
+};
 
 function Shown({ asset, isFirst, children }: FaceProps & { children?: ReactNode }) {
   if (asset.picture === null) return <FileFace asset={asset} />;
@@ -55,43 +62,31 @@ function Shown({ asset, isFirst, children }: FaceProps & { children?: ReactNode 
   );
 }
 
-/** Plays without sound while the pointer rests on it. */
-function FilmFace({ asset }: { asset: AssetCard }) {
-  const video = useRef<HTMLVideoElement>(null);
-  if (asset.picture === null || asset.play_url === null) return <Shown asset={asset} />;
-  const { width, height, url } = asset.picture;
+/** Plays without sound while the pointer rests on its card; until then only its picture is fetched. */
+function FilmFace({ asset, isFirst, isPointedAt }: FaceProps) {
+  const canMove = !useReducedMotion();
   return (
-    <div
-      className="group/film relative"
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') void video.current?.play().catch(() => undefined);
-      }}
-      onPointerLeave={() => {
-        video.current?.pause();
-      }}
-    >
-      <video
-        ref={video}
-        src={asset.play_url}
-        poster={url}
-        muted
-        loop
-        playsInline
-        preload="none"
-        aria-hidden="true"
-        tabIndex={-1}
-        width={width}
-        height={height}
-        style={{ aspectRatio: `${width} / ${height}` }}
-        className="block w-full rounded-img bg-surface-3 object-cover"
-      />
-      <span className="pointer-events-none absolute inset-0 grid place-items-center transition-opacity group-hover/film:opacity-0">
-        <span className="grid size-11 place-items-center rounded-full bg-scrim text-on-scrim">
-          <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+    <Shown asset={asset} isFirst={isFirst}>
+      {isPointedAt && canMove && asset.play_url !== null ? (
+        <video
+          src={asset.play_url}
+          autoPlay
+          muted
+          loop
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+          className="absolute inset-0 size-full rounded-img object-cover"
+        />
+      ) : (
+        <span className="pointer-events-none absolute inset-0 grid place-items-center">
+          <span className="grid size-11 place-items-center rounded-full bg-scrim text-on-scrim">
+            <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+          </span>
         </span>
-      </span>
+      )}
       {asset.duration === null ? null : <span className={PLATE}>{formatLength(asset.duration)}</span>}
-    </div>
+    </Shown>
   );
 }
 
@@ -115,12 +110,12 @@ function FileFace({ asset }: { asset: AssetCard }) {
   );
 }
 
-export function CardFace({ asset, isFirst }: FaceProps) {
+export function CardFace({ asset, isFirst, isPointedAt }: FaceProps) {
   switch (asset.preview) {
     case 'audio':
       return <SoundFace asset={asset} />;
     case 'video':
-      return <FilmFace asset={asset} />;
+      return <FilmFace asset={asset} isFirst={isFirst} isPointedAt={isPointedAt} />;
     case 'model':
       return (
         <Shown asset={asset} isFirst={isFirst}>

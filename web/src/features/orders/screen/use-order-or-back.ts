@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { orderQuery } from '../order-queries.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 
 export const ORDER_FAILED = '获取订单信息失败';
 
+/** The router counts its pages in the browser's history. */
+const isFirstEntry = () => !(window.history.state as { idx?: number } | null)?.idx;
+
 /** The order of a form; where it can't be had, a dialog says so and leads back. */
 export function useOrderOrBack(id: number | null): { order: OrderDetail | null; receivedAt: number } {
   const navigate = useNavigate();
-  const { key } = useLocation();
   const { data, dataUpdatedAt, isError } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null });
   useLiveOrders();
   const hasFailed = id === null || (isError && data === undefined);
   const sayAndGoBack = useEffectEvent(async () => {
     await dialog.error({ message: ORDER_FAILED });
     // Opened by its address, there is nothing to go back to.
-    if (key === 'default') await navigate('/order', { replace: true });
+    if (isFirstEntry()) await navigate('/order', { replace: true });
     else await navigate(-1);
   });
   useEffect(() => {

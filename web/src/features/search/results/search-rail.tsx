@@ -1,5 +1,5 @@
 import type { SearchHit, SearchResult, SearchType } from '@zaojie/contract/search/search.schemas';
-import { AudioLines, ChevronRight, Gamepad2 } from 'lucide-react';
+import { ChevronRight, Gamepad2, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../text/numbers.ts';
@@ -86,9 +86,9 @@ function Titles({ hits, terms }: HitsProps) {
   );
 }
 
-/** What is heard rather than seen has no picture. */
+/** A sound or a file needs no cover, and a game may be without one. */
 function NoCover({ type }: { type: SearchType }) {
-  const Icon = type === 'game' ? Gamepad2 : AudioLines;
+  const Icon = type === 'game' ? Gamepad2 : Package;
   return <Icon size={24} strokeWidth={1.5} aria-hidden="true" />;
 }
 

@@ -1,27 +1,27 @@
-import { libraryQuery } from '../features/assets/asset-queries.ts';
-import { readLibraryFilters } from '../features/assets/library/library-address.ts';
+import { libraryQuery } from '../../features/assets/asset-queries.ts';
+import { readLibraryFilters } from '../../features/assets/library/library-address.ts';
 import {
   categoriesQuery as bountyCategoriesQuery,
   marketQuery,
-} from '../features/bounties/bounty-queries.ts';
-import { readMarketFilters } from '../features/bounties/market/market-address.ts';
-import { contestQuery, contestsQuery } from '../features/contests/contest-queries.ts';
-import { FIRST_CONTESTS } from '../features/contests/list/contests-address.ts';
-import { publicServicesQuery } from '../features/creators/creator-queries.ts';
-import { hotQuery, quickCirclesQuery } from '../features/discover/discover-queries.ts';
-import { categoriesQuery, gameQuery, gamesQuery } from '../features/games/game-queries.ts';
-import { readGamesFilters } from '../features/games/store/games-address.ts';
-import { homeQuery } from '../features/home/use-home.ts';
-import { wallQuery } from '../features/home/use-wall.ts';
-import { feedQuery } from '../features/posts/feed/use-post-feed.ts';
-import { profileQuery, worksQuery } from '../features/profiles/profile-queries.ts';
-import { FIRST_PLACE } from '../features/rankings/ranking-address.ts';
-import { rankingQuery } from '../features/rankings/ranking-query.ts';
-import { readSearchAddress } from '../features/search/search-path.ts';
-import { searchQuery } from '../features/search/results/use-search.ts';
-import { postQuery } from '../pages/community/post/use-post.ts';
-import type { DrawnPage } from './first-pages.ts';
-import type { createQueryClient } from './query-client.ts';
+} from '../../features/bounties/bounty-queries.ts';
+import { readMarketFilters } from '../../features/bounties/market/market-address.ts';
+import { contestQuery, contestsQuery } from '../../features/contests/contest-queries.ts';
+import { FIRST_CONTESTS } from '../../features/contests/list/contests-address.ts';
+import { publicServicesQuery } from '../../features/creators/creator-queries.ts';
+import { hotQuery, quickCirclesQuery } from '../../features/discover/discover-queries.ts';
+import { categoriesQuery, gameQuery, gamesQuery } from '../../features/games/game-queries.ts';
+import { readGamesFilters } from '../../features/games/store/games-address.ts';
+import { homeQuery } from '../../features/home/use-home.ts';
+import { wallQuery } from '../../features/home/use-wall.ts';
+import { feedQuery } from '../../features/posts/feed/use-post-feed.ts';
+import { profileQuery, worksQuery } from '../../features/profiles/profile-queries.ts';
+import { FIRST_PLACE } from '../../features/rankings/ranking-address.ts';
+import { rankingQuery } from '../../features/rankings/ranking-query.ts';
+import { readSearchAddress } from '../../features/search/search-path.ts';
+import { searchQuery } from '../../features/search/results/use-search.ts';
+import { postQuery } from '../../pages/community/post/use-post.ts';
+import type { DrawnPage } from '../first-pages.ts';
+import type { createQueryClient } from '../query-client.ts';
 
 type Asking = ReturnType<typeof createQueryClient>;
 /** The number at the end of the address, 0 where its path ends with none, and what follows the question mark. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { someContest, someContestDetail } from '../features/contests/contest-test-rig.ts';
-import { makePost } from '../features/posts/post-test-rig.ts';
-import { someDetail, someGame } from '../features/games/game-test-rig.ts';
+import { someContest, someContestDetail } from '../../features/contests/contest-test-rig.ts';
+import { makePost } from '../../features/posts/post-test-rig.ts';
+import { someDetail, someGame } from '../../features/games/game-test-rig.ts';
 import { drawPage, partsAt, partsOf } from './served-page.tsx';
 
 const EVIL = '</script><script>alert(1)</script>';

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { drawFor, readSession, updateSessionUser, type StoredUser } from '../api/session.ts';
-import { knowSite, type Site } from '../api/site.ts';
-import { drawAsOf } from '../hooks/use-now.ts';
+import { drawFor, readSession, updateSessionUser, type StoredUser } from '../../api/session.ts';
+import { knowSite, type Site } from '../../api/site.ts';
+import { drawAsOf } from '../../hooks/use-now.ts';
 
 /**
  * What the server asked when it drew the page: the answers, by the keys of their queries. Where asking counts a reader
@@ -72,23 +72,24 @@ export function readServedAnswers(): ServedAnswers {
   return JSON.parse(data) as ServedAnswers;
 }
 
-function findServed(wanted: QueryKey): unknown {
-  return readServedAnswers().find(([key]) => key[0] === wanted[0])?.[1];
+function findIn(answers: ServedAnswers, wanted: QueryKey): unknown {
+  return answers.find(([key]) => key[0] === wanted[0])?.[1];
 }
 
 /** A session that was to end with the browser is known to be over only now: its page isn't for whoever sits here next. */
 export function hideFromOthers(): void {
-  const reader = findServed(READER_KEY) as StoredUser | undefined;
+  const reader = findIn(readServedAnswers(), READER_KEY) as StoredUser | undefined;
   if (reader?.id !== readSession()?.user.id) document.documentElement.classList.add('own');
 }
 
 /** A page that came drawn is drawn again from the same words, for the same person. */
 export function takeServedFrame(): void {
-  const site = findServed(SITE_KEY);
+  const answers = readServedAnswers();
+  const site = findIn(answers, SITE_KEY);
   if (site !== undefined) knowSite(site as Site);
-  const moment = findServed(MOMENT_KEY);
+  const moment = findIn(answers, MOMENT_KEY);
   if (typeof moment === 'number') drawAsOf(moment);
-  const reader = findServed(READER_KEY);
+  const reader = findIn(answers, READER_KEY);
   if (reader === undefined) return;
   updateSessionUser(reader as StoredUser);
   drawFor(readSession());
