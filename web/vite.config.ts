@@ -9,6 +9,7 @@ import { lightIcons } from './build/light-icons.ts';
 import { lightQueries } from './build/light-queries.ts';
 import { lightReact } from './build/light-react.ts';
 import { lightRouter } from './build/light-router.ts';
+import { namedPages } from './build/named-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { styledImports } from './build/styled-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightReact(),
     lightRouter(),
     laterPages(isFirstPage),
+    namedPages(),
     styledImports(),
     react(),
     tailwindcss(),

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from '../clean-page.ts';
+import { expect, signIn, test } from '../clean-page.ts';
 
 const KILOBYTE = 1024;
 
@@ -45,6 +45,18 @@ for (const [path, limit] of Object.entries(most)) {
     expect(sum(parts)).toBeLessThanOrEqual(limit.all * KILOBYTE);
   });
 }
+
+test('a page that isn’t drawn names the files of its screen, and fetches none twice', async ({ page }) => {
+  await signIn(page, 'creator');
+  const html = await (await page.request.get('/order')).text();
+  expect([...html.matchAll(/<link rel="modulepreload" crossorigin href/g)].length).toBeGreaterThan(5);
+  await page.goto('/order', { waitUntil: 'networkidle' });
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : [])),
+  );
+  expect(fetched.length).toBeGreaterThan(5);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
 
 test('built assets are kept for ever, the page is asked for anew', async ({ request, page }) => {
   await page.goto('/login');

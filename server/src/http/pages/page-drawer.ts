@@ -16,11 +16,17 @@ type WebBuild = {
   carriedAt: (path: string) => readonly string[];
   /** Null where the address names nothing that a visitor may see. */
   drawPage: (path: string, carry: Carrier, isMember: boolean) => Promise<Drawing | null>;
+  /** What the screen at an address that isn't drawn is made of. */
+  partsBehind: (path: string, isMember: boolean) => readonly string[];
 };
 type Carrier = (address: string, init: { method: 'GET' | 'POST'; body?: string }) => Promise<Response>;
 
-/** The page at an address as its reader sees it first, or a visitor; null where the browser draws everything itself. */
-export type PageDrawer = (url: string, token: string | null) => Promise<DrawnPage | null>;
+export type PageDrawer = {
+  /** The page at an address as its reader sees it first, or a visitor; null where the browser draws everything itself. */
+  drawn: (url: string, token: string | null) => Promise<DrawnPage | null>;
+  /** The page that the browser draws, with the names of the files it needs for this address. */
+  undrawn: (url: string, token: string | null) => string;
+};
 
 /** Long enough to spare the database under a rush, too short for what was deleted to live on. */
 const CACHED_MS = 2_000;
@@ -29,12 +35,12 @@ const CACHED_AT_MOST = 50;
 /** Draws the screens people arrive at, with the web's own code, from the answers a visitor would get. */
 export async function createPageDrawer(
   app: FastifyInstance,
-  options: { webFolder: string; indexHtml: string | null },
+  options: { webFolder: string; indexHtml: string },
 ): Promise<PageDrawer> {
   const { webFolder, indexHtml } = options;
   const code = join(webFolder, '.server/served-page.js');
-  const frame = indexHtml === null ? null : readFrame(indexHtml, (href) => readText(join(webFolder, href)));
-  if (frame === null || !existsSync(code)) return async () => null;
+  const frame = readFrame(indexHtml, (href) => readText(join(webFolder, href)));
+  if (frame === null || !existsSync(code)) return { drawn: async () => null, undrawn: () => indexHtml };
   const web = (await import(pathToFileURL(code).href)) as WebBuild;
   const manifest = JSON.parse(readText(join(webFolder, '.vite/manifest.json'))) as BuildManifest;
 
@@ -68,8 +74,18 @@ export async function createPageDrawer(
     return drawing === null ? null : assemblePage(frame, drawing, partsOf(sources, web.carriedAt(path)));
   };
   const drawForVisitors = cacheBriefly((path) => (web.partsAt(path) === undefined ? null : draw(path, null)));
-  // What is one's own is drawn anew each time: nobody else could use it, and what was just done must be there.
-  return (path, token) => (token === null ? drawForVisitors(path) : draw(path, token));
+  const hinted = rememberEach((sources) => nameFiles(indexHtml, filesOf(manifest, sources, frame.files)));
+  return {
+    // What is one's own is drawn anew each time: nobody else could use it, and what was just done must be there.
+    drawn: (path, token) => (token === null ? drawForVisitors(path) : draw(path, token)),
+    undrawn: (path, token) => hinted(web.partsBehind(path, token !== null), []),
+  };
+}
+
+/** They come along with the entry, after it. */
+function nameFiles(html: string, files: readonly string[]): string {
+  const hints = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return html.replace('</head>', () => `${hints.join('')}</head>`);
 }
 
 /** Whoever asks at the same time shares one drawing. */

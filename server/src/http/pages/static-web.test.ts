@@ -15,6 +15,7 @@ const index =
 const webBuild = `
 export const partsAt = (path) => (/^\\/(community|home|games\\/\\d+)$/.test(path) ? [] : undefined);
 export const carriedAt = () => [];
+export const partsBehind = (path, isMember) => (isMember && path.startsWith('/order') ? ['src/orders.tsx'] : []);
 export async function drawPage(path, carry, isMember) {
   if (path === '/home') throw new Error('cannot be drawn');
   if (path === '/games/404') return null;
@@ -23,6 +24,11 @@ export async function drawPage(path, carry, isMember) {
   const markup = '<p style="width:4px">' + answer.n + (answer.of ?? '') + '</p>';
   return { title: '社区', markup, answers: answer, readerId: isMember ? 12 : null };
 }`;
+
+const manifest = {
+  'src/orders.tsx': { file: 'assets/o.js', imports: ['_rows.js'] },
+  '_rows.js': { file: 'assets/r.js' },
+};
 
 let folder: string;
 let app: FastifyInstance;
@@ -33,7 +39,7 @@ beforeEach(async () => {
   for (const name of ['assets', '.server', '.vite']) await mkdir(join(folder, name));
   await writeFile(join(folder, 'index.html'), index);
   await writeFile(join(folder, 'assets/a.css'), 'p{color:red}');
-  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, '.server/served-page.js'), webBuild);
   await writeFile(join(folder, '.server/package.json'), '{"type":"module"}');
   asked = 0;
@@ -68,6 +74,13 @@ test('a drawn page carries its content, and its policy allows its styles by hash
   for (const css of styles) {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
   }
+});
+
+test('a page that isn’t drawn names the files of its screen, for whom it is', async () => {
+  const hint = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`;
+  const member = await app.inject({ url: '/order?side=seller', headers: { cookie: 'member' } });
+  expect(member.body).toContain(`${hint('r')}${hint('o')}</head>`);
+  expect((await app.inject({ url: '/order' })).body).toBe(index);
 });
 
 test('who comes at the same time shares one drawing', async () => {

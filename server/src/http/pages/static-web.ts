@@ -50,13 +50,13 @@ export async function serveWeb(
       },
     });
   }
-  const drawPage = await createPageDrawer(app, options);
-  const drawFor = async (request: FastifyRequest) => drawPage(request.url, await options.readerOf(request));
+  const drawer = indexHtml === null ? null : await createPageDrawer(app, { ...options, indexHtml });
   app.setNotFoundHandler(async (request, reply) => {
     const isApi = isApiCall(request);
-    if (!isApi && indexHtml !== null && wantsPage(request)) {
+    if (!isApi && drawer !== null && wantsPage(request)) {
       reply.header('cache-control', 'no-cache');
-      const drawn = await drawFor(request).catch((error: unknown) => {
+      const reader = await options.readerOf(request);
+      const drawn = await drawer.drawn(request.url, reader).catch((error: unknown) => {
         // The page works without it, only later.
         request.log.warn({ err: error }, 'a page was not drawn');
         return null;
@@ -64,7 +64,8 @@ export async function serveWeb(
       if (drawn !== null) allowStyles(reply, drawn.styleHashes);
       // Nothing of a person stays behind in a browser that others use after them.
       if (drawn?.isOwn) reply.header('cache-control', 'private, no-store');
-      return sendPage(request, reply, await options.describe(drawn?.html ?? indexHtml, request));
+      const html = drawn?.html ?? drawer.undrawn(request.url, reader);
+      return sendPage(request, reply, await options.describe(html, request));
     }
     return sendError(reply, isApi ? frameErrors.unknownEndpoint : fileNotFound);
   });

@@ -12,7 +12,11 @@ export type RouteLayout = 'main' | 'plain' | 'order' | 'chat' | 'none';
 export type Page = ComponentType<{ path: string; title: string }>;
 
 /** Fetches the code of a page, one chunk per screen. A page's file exports its page and nothing else. */
-export type LoadPage = () => Promise<Record<string, Page>>;
+export type LoadPage = {
+  (): Promise<Record<string, Page>>;
+  /** The source that holds it, in the server's build (web/build/named-pages.ts). */
+  file?: string;
+};
 
 export type ScreenRoute = {
   path: string;

@@ -16,6 +16,8 @@ import { routes } from '../routes.tsx';
 import { asks, drawnWithQuery, type Place } from './served-asks.ts';
 import { MOMENT_KEY, READER_KEY, SITE_KEY, type ServedAnswers } from './served-data.ts';
 
+export { partsBehind } from './screen-parts.ts';
+
 const isDrawn = (path: string): path is DrawnPage => Object.hasOwn(drawnPages, path);
 
 export type ServedPage = {
