@@ -89,3 +89,75 @@ test('what is written in one browser is taken out of the box in another, and lea
   await expect(box.getByRole('button', { name: /^换台电脑接着写/ })).toHaveCount(0);
   await other.close();
 });
+
+/** The form for a post, with words in it. */
+async function writePost(page: Page, title: string) {
+  await signIn(page, 'creator');
+  await page.goto('/community');
+  await page.getByRole('button', { name: '发布内容' }).first().click();
+  const form = page.getByRole('dialog', { name: '发布帖子' });
+  await form.getByLabel('标题', { exact: true }).fill(title);
+  await form.getByRole('textbox', { name: '正文' }).fill('地铁里写的，没有信号。');
+  return form;
+}
+
+async function boxOf(page: Page) {
+  await page.getByRole('button', { name: '发布内容' }).first().click();
+  await page.getByRole('dialog', { name: '发布帖子' }).getByRole('button', { name: '草稿箱' }).click();
+  return page.getByRole('dialog', { name: '草稿箱' });
+}
+
+test('a post published without a network goes out when it is back, and out of the box', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const title = `没有信号 ${Date.now().toString(36)}`;
+  const form = await writePost(page, title);
+  await expect(form.getByText('已存入草稿箱')).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(true);
+  await form.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(page.getByText('现在没有网络，恢复后自动发布')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('离线时写的帖子已发布')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('tab', { name: '最新' }).click();
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  const box = await boxOf(page);
+  await expect(box.getByText(/草稿箱是空的|^新写一篇$/).first()).toBeVisible();
+  await expect(box.getByRole('button', { name: title })).toHaveCount(0);
+  await context.close();
+});
+
+test('a post that the server refuses when the network is back is in the box again', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const title = `被拒的 ${Date.now().toString(36)}`;
+  const form = await writePost(page, title);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(page.getByText('现在没有网络，恢复后自动发布')).toBeVisible();
+  await page.route('**/api/posts/add', (route) =>
+    route.fulfill({ json: { code: 40001, msg: '账号被禁言', data: null } }),
+  );
+  await context.setOffline(false);
+  await expect(page.getByText('没有发出的帖子放回了草稿箱')).toBeVisible({ timeout: 30_000 });
+  const box = await boxOf(page);
+  await box.getByRole('button', { name: title }).first().click();
+  await expect(form.getByLabel('标题', { exact: true })).toHaveValue(title);
+  await expect(form.getByRole('textbox', { name: '正文' })).toContainText('地铁里写的，没有信号。');
+  await context.close();
+});
+
+test('words that the box couldn’t take are not put away unasked', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route('**/api/posts/drafts/save', (route) => route.abort());
+  const form = await writePost(page, '存不进去的');
+  await form.getByRole('button', { name: '草稿箱' }).click();
+  await page.getByRole('dialog', { name: '草稿箱' }).getByRole('button', { name: '新写一篇' }).click();
+  const question = page.getByRole('dialog', { name: '还没有存进草稿箱' });
+  await question.getByRole('button', { name: '继续写' }).click();
+  await expect(question).toBeHidden();
+  await expect(form.getByLabel('标题', { exact: true })).toHaveValue('存不进去的');
+  await context.close();
+});

@@ -11,6 +11,8 @@ export type KeptCall = {
   body: unknown;
   /** What a message hands on, to be shown while it waits. */
   card?: ChatCard | null;
+  /** What a post was written as, and where it stands in the box of drafts: it goes back there when it is refused. */
+  draft?: { id: number | null; title: string; form: string };
   at: number;
 };
 

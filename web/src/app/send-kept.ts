@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@zaojie/contract/endpoint';
 import { sendMessage } from '@zaojie/contract/messages/message.endpoints';
+import { deleteDraft, saveDraft } from '@zaojie/contract/posts/draft.endpoints';
 import { addPost } from '@zaojie/contract/posts/post.endpoints';
 import { readActing } from '../api/acting.ts';
 import { ApiFailure, call, messageOf, NetworkFailure } from '../api/client.ts';
@@ -19,14 +20,34 @@ const AGAIN_AFTER_MS = 5_000;
 /** A server that has no time, and a session that has ended, say nothing about what was written. */
 const notYet = new Set([401, 429, 503]);
 
-async function sendOne({ id, kind, body }: KeptCall): Promise<void> {
+async function sendOne({ id, kind, body, draft }: KeptCall): Promise<void> {
   if (kind === 'message') {
     const { data } = await call(sendMessage, { body: body as EndpointInput<typeof sendMessage>['body'] });
     globalThis.dispatchEvent(new CustomEvent(KEPT_SENT_EVENT, { detail: data }));
     return;
   }
-  await call(addPost, { body: body as EndpointInput<typeof addPost>['body'], idempotencyKey: id });
+  const { data } = await call(addPost, {
+    body: body as EndpointInput<typeof addPost>['body'],
+    idempotencyKey: id,
+  });
   toast.success('离线时写的帖子已发布');
+  if (draft?.id) await call(deleteDraft, { params: { id: draft.id } }).catch(() => undefined);
+  await import('./refresh-posts.ts').then(({ showKeptPost }) => showKeptPost(data.id)).catch(() => undefined);
+}
+
+/** What the server refused is put back where it was written. False where it can't be: then it stays where it is. */
+async function takeBack({ kind, draft }: KeptCall): Promise<boolean> {
+  if (kind !== 'post' || draft === undefined) return true;
+  try {
+    await call(saveDraft, { body: draft }).catch((error: unknown) => {
+      if (draft.id === null || !(error instanceof ApiFailure)) throw error;
+      return call(saveDraft, { body: { ...draft, id: null } });
+    });
+    toast.info('没有发出的帖子放回了草稿箱');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const nameOf = ({ kind }: KeptCall) => (kind === 'post' ? '帖子' : '消息');
@@ -46,6 +67,7 @@ async function sendAll(): Promise<boolean> {
       const reason = messageOf(error, `离线时写的${nameOf(kept)}没有发出`);
       toast.error(reason);
       globalThis.dispatchEvent(new CustomEvent(KEPT_REFUSED_EVENT, { detail: { id: kept.id, reason } }));
+      if (!(await takeBack(kept))) continue;
     }
     await dropCall(kept.id);
   }

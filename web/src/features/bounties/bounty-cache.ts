@@ -1,6 +1,6 @@
 import type { Bounty } from '@zaojie/contract/bounties/bounty.schemas';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { bountyKeys } from './bounty-queries.ts';
+import { bountyKeys, categoriesQuery } from './bounty-queries.ts';
 
 type Page = { data: readonly Bounty[] };
 export type BountyChange = Partial<Bounty> | ((bounty: Bounty) => Partial<Bounty>);
@@ -20,6 +20,13 @@ export function patchBounty(queryClient: QueryClient, id: number, change: Bounty
     return { ...data, pages };
   });
   queryClient.setQueryData<Bounty>(bountyKeys.detail(id), (bounty) => bounty && changed(bounty, change));
+}
+
+/** The server counts every few seconds: asked now, it would leave out the one that was just published. */
+export function countOneMore(queryClient: QueryClient, category: number): void {
+  queryClient.setQueryData(categoriesQuery.queryKey, (counts) =>
+    counts?.map((each) => (each.id === category ? { ...each, count: each.count + 1 } : each)),
+  );
 }
 
 /** The rows of all pages; one that moved between two pages while they were read is shown once. */

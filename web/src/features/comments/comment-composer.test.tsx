@@ -65,6 +65,17 @@ async function send(text: string) {
   await act(async () => void fireEvent.submit(field().closest('form') as Element));
 }
 
+test('sent twice at once, the words go out once', async () => {
+  show();
+  write('先说这些');
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await act(async () => {
+    fireEvent.submit(field().closest('form') as Element);
+    fireEvent.submit(field().closest('form') as Element);
+  });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 test('a reply box is empty and put away when its words have arrived', async () => {
   await send('先说这些');
   expect(close).not.toHaveBeenCalled();

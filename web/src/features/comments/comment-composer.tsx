@@ -1,6 +1,7 @@
 import { limits } from '@zaojie/contract/limits';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { insertAtCaret } from '../../ui/form/insert-at-caret.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -59,9 +60,10 @@ export function CommentComposer({ target, onClose }: CommentComposerProps) {
     });
   }
 
+  const close = () => void leave(pictures !== null && (pictures.urls.length > 0 || pictures.reason !== null));
+
   function insert(face: string) {
-    const { selectionStart: start = content.length, selectionEnd: end = start } = field.current ?? {};
-    change(content.slice(0, start) + face + content.slice(end));
+    insertAtCaret(field.current, content, face, change);
     field.current?.focus();
   }
 
@@ -73,7 +75,7 @@ export function CommentComposer({ target, onClose }: CommentComposerProps) {
     } else if (event.key === 'Escape' && onClose) {
       // The question it may bring would hear the same key, and close.
       event.stopPropagation();
-      void leave();
+      close();
     }
   }
 
@@ -118,7 +120,7 @@ export function CommentComposer({ target, onClose }: CommentComposerProps) {
               onPictures={pictures === null ? () => setPictures(NO_PICTURES) : null}
               isSending={draft.isSending}
               onFace={insert}
-              {...(onClose === undefined ? {} : { onClose: () => void leave() })}
+              {...(onClose === undefined ? {} : { onClose: close })}
             />
           </div>
         )}

@@ -36,6 +36,7 @@ export function useCommentDraft<Control extends HTMLInputElement | HTMLTextAreaE
   const { postId, target, onCountChange, onSent, onDone } = options;
   const memberOnly = useMemberOnly();
   const field = useRef<Control>(null);
+  const isOnItsWay = useRef(false);
   const keepDeed = useKeptDeed();
   const answeredId = target?.id ?? 0;
   const place = commentDraftPlace(postId, answeredId);
@@ -66,20 +67,25 @@ export function useCommentDraft<Control extends HTMLInputElement | HTMLTextAreaE
   }
 
   function send(extras: Extras = {}) {
-    if (sending.isPending || content.trim() === '' || !memberOnly(deed)) return;
+    // Pressed twice, it is sent once: the second press knows nothing of the first yet.
+    if (isOnItsWay.current || content.trim() === '' || !memberOnly(deed)) return;
     const found = faultOf(content);
     setFault(found);
-    if (found === undefined)
-      sending.mutate({ content: content.trim(), target, extras }, { onSuccess: finish });
-    else field.current?.focus();
+    if (found !== undefined) {
+      field.current?.focus();
+      return;
+    }
+    isOnItsWay.current = true;
+    const onSettled = () => (isOnItsWay.current = false);
+    sending.mutate({ content: content.trim(), target, extras }, { onSuccess: finish, onSettled });
   }
 
-  /** Puts the box away; words in it aren't thrown away unasked. */
-  async function leave() {
-    if (content.trim() !== '') {
+  /** Puts the box away; words and pictures in it aren't thrown away unasked. */
+  async function leave(hasPictures = false) {
+    if (content.trim() !== '' || hasPictures) {
       const isSure = await dialog.confirm({
         title: '放弃写到一半的回复吗？',
-        message: '放弃后，这段文字不会保留。',
+        message: hasPictures ? '放弃后，写的和选的图都不会保留。' : '放弃后，这段文字不会保留。',
         confirmText: '放弃',
         cancelText: '继续写',
         danger: true,

@@ -82,6 +82,7 @@ export function PublishForm(props: PublishFormProps) {
     },
     onKept: () => {
       endDraft();
+      box.part();
       props.onClose();
     },
     onPictureRefused: lookAfterRefusal,

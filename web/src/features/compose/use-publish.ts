@@ -7,6 +7,9 @@ import { keepCall } from '../../api/kept-calls.ts';
 import { RepeatKeys } from '../../api/repeat-keys.ts';
 import { readSession } from '../../api/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
+import * as shelf from '../../api/drafts/draft-shelf.ts';
+import { boxBodyOf } from './box/box-drafts.ts';
+import { BOX_PLACE } from './box/discard-box-draft.ts';
 import type { ChosenSeries, PostDraft } from './draft.ts';
 import { formOf } from './publish-rules.ts';
 
@@ -39,10 +42,22 @@ async function save(id: number, body: ReturnType<typeof formOf>): Promise<Done> 
 }
 
 /** Under the key it was sent with: should the server have it after all, it stays one post. */
-async function keepForLater(error: unknown, body: ReturnType<typeof formOf>): Promise<boolean> {
+async function keepForLater(
+  error: unknown,
+  body: ReturnType<typeof formOf>,
+  draft: PostDraft,
+): Promise<boolean> {
   const userId = readSession()?.user.id;
   if (!(error instanceof NetworkFailure) || userId === undefined) return false;
-  const isKept = await keepCall({ id: keys.of(body), userId, kind: 'post', body, at: Date.now() });
+  const written = boxBodyOf(draft, Number(shelf.readDraft(userId, BOX_PLACE)) || null);
+  const isKept = await keepCall({
+    id: keys.of(body),
+    userId,
+    kind: 'post',
+    body,
+    draft: written,
+    at: Date.now(),
+  });
   if (isKept) keys.done();
   return isKept;
 }
@@ -63,7 +78,7 @@ export function usePublish({ post, seriesBefore, onPublished, onKept, onPictureR
     } catch (error) {
       if (error instanceof ApiFailure && error.code === postErrors.foreignImage.code) {
         await onPictureRefused(draft);
-      } else if (post === null && (await keepForLater(error, body))) {
+      } else if (post === null && (await keepForLater(error, body, draft))) {
         toast.info('现在没有网络，恢复后自动发布');
         onKept?.();
       } else toast.error(messageOf(error, post === null ? '发布失败' : '修改失败'));

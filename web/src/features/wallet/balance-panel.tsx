@@ -85,7 +85,7 @@ export function BalancePanel({ figures, actions }: BalancePanelProps) {
             还在路上 <b className="font-semibold text-ink">{formatYuan(incoming, { exact: true })}</b>
             ：客户已经付给平台，验收后扣掉 5% 服务费到账。
           </span>
-          <TextLink to="/order" className="max-md:ml-6.5">
+          <TextLink to="/order?side=seller" className="max-md:ml-6.5">
             看我接的单
           </TextLink>
         </p>

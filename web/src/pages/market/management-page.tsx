@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useLiveRefresh } from '../../api/live/use-live-refresh.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { BountyDialogs } from '../../features/bounties/bounty-dialogs.tsx';
 import { rowsOf } from '../../features/bounties/bounty-cache.ts';
 import {
+  bountyKeys,
   favoritesQuery,
   myBountiesQuery,
   receivedQuery,
@@ -52,6 +54,7 @@ export function ManagementPage() {
   const counts = useCounts();
   const todo = useTodo();
   const { tab } = address;
+  useLiveRefresh(bountyKeys.all);
 
   function go(change: Partial<ManagementAddress>) {
     const next = { ...address, ...change };

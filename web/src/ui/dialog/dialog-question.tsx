@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../form/button.tsx';
 import { classNames } from '../class-names.ts';
+import { mayDismiss } from './dialog-dismissal.ts';
 import { BACKDROP } from './dialog-frame.tsx';
 import { forgetDialog, type DialogKind, type DialogRequest } from './dialogs.ts';
 
@@ -63,7 +64,11 @@ export function DialogQuestion({ request }: { request: DialogRequest }) {
   return (
     <BaseDialog.Root
       open={open}
-      onOpenChange={(next) => (next ? undefined : answer(false))}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (mayDismiss(details)) answer(false);
+        else details.cancel();
+      }}
       onOpenChangeComplete={(next) => (next ? undefined : forgetDialog(request.id))}
     >
       <BaseDialog.Portal>

@@ -52,6 +52,38 @@ describe('answers', () => {
     await waitFor(() => expect(answers).toEqual([false]));
   });
 
+  test('a button pressed twice has asked once, and once answered it may ask again', async () => {
+    const message = { title: '交付第 1 版', message: '确定要交付吗' };
+    const first = ask(() => dialog.confirm(message));
+    const second = ask(() => dialog.confirm(message));
+    await waitFor(() => expect(second).toEqual([false]));
+    await shownDialog('交付第 1 版');
+    expect(first).toEqual([]);
+    fireEvent.click(button('确定'));
+    await waitFor(() => expect(first).toEqual([true]));
+    const again = ask(() => dialog.confirm(message));
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(1));
+    fireEvent.click(await screen.findByRole('button', { name: '取消' }));
+    await waitFor(() => expect(again).toEqual([false]));
+  });
+
+  test('the second press of a double one doesn’t close what the first has opened', async () => {
+    const answers = ask(() => dialog.confirm('要离开吗'));
+    await shownDialog('提示');
+    const press = () => {
+      fireEvent.pointerDown(document.body, { pointerType: 'mouse', button: 0 });
+      fireEvent.mouseDown(document.body, { button: 0 });
+      fireEvent.click(document.body, { button: 0 });
+    };
+    fireEvent.pointerDown(document.body, { pointerType: 'mouse', button: 0 });
+    press();
+    expect(answers).toEqual([]);
+    const later = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(performance.now() + 60_000);
+    press();
+    later.mockRestore();
+    await waitFor(() => expect(answers).toEqual([false]));
+  });
+
   test('a press outside is false, also where there is only 确定', async () => {
     const answers = ask(() => dialog.success('注册成功'));
     await shownDialog('提示');

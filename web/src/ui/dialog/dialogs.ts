@@ -28,6 +28,7 @@ export interface DialogRequest {
   cancellable: boolean;
   danger: boolean;
   staysOnMove: boolean;
+  isAnswered: boolean;
   answer: (confirmed: boolean) => void;
 }
 
@@ -80,11 +81,16 @@ whenLeft(() => {
   change(requests.filter((request) => request.staysOnMove));
 });
 
+/** A button that was pressed twice has asked once. */
+const isAsked = ({ title, message, cancellable }: DialogRequest) =>
+  cancellable &&
+  requests.some((other) => !other.isAnswered && other.title === title && other.message === message);
+
 function ask(kind: DialogKind, input: DialogOptions | string): Promise<boolean> {
   const options = typeof input === 'string' ? { message: input } : input;
   lastId += 1;
   const id = lastId;
-  return new Promise((answer) => {
+  return new Promise((resolve) => {
     const request: DialogRequest = {
       id,
       kind,
@@ -95,9 +101,14 @@ function ask(kind: DialogKind, input: DialogOptions | string): Promise<boolean> 
       cancellable: options.cancellable ?? (kind === 'confirm' || kind === 'warning'),
       danger: options.danger ?? false,
       staysOnMove: options.staysOnMove ?? false,
-      answer,
+      isAnswered: false,
+      answer: (confirmed) => {
+        request.isAnswered = true;
+        resolve(confirmed);
+      },
     };
-    change([...requests, request]);
+    if (isAsked(request)) resolve(false);
+    else change([...requests, request]);
   });
 }
 

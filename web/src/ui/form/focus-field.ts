@@ -4,3 +4,12 @@ export function focusField(form: HTMLElement | null, name: string): void {
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }
+
+/** The same for the first that says so itself, once it has been drawn with what is wrong. */
+export function focusFirstWrong(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -6,7 +6,9 @@ import { measureFile } from './measure-file.ts';
 
 type Drafts = Readonly<Record<string, AssetDraft>>;
 
-const thumbOf = (file: File) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null);
+/** Every browser draws these; of other pictures, such as Photoshop’s, it would show a broken one. */
+const DRAWN = /^image\/(?:png|jpeg|gif|webp|avif|bmp|svg\+xml)$/;
+const thumbOf = (file: File) => (DRAWN.test(file.type) ? URL.createObjectURL(file) : null);
 
 /** One form for each file in the queue. Files are measured while they are on their way. */
 export function useAssetDrafts({ queue, items }: PieceUpload) {

@@ -53,9 +53,9 @@ export function OwnApplication({ id }: { id: number }) {
         {applyLabels.applied}
       </Button>
       {data?.order ? (
-        <p className="text-center text-13 text-ochre-ink">
+        <TextLink to={`/order/${data.order.id}`} className="justify-self-center text-ochre-ink!">
           订单 {data.order.order_numbers} · {data.order.status_label}
-        </p>
+        </TextLink>
       ) : (
         <TextLink to={`${MANAGEMENT_PATH}?tab=sent`} className="justify-self-center">
           修改或撤回，去“我的应征”

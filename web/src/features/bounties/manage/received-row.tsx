@@ -33,9 +33,9 @@ function RowActions(props: ReceivedRowProps & { onDecline: () => void }) {
   const { can, order, id } = application;
   if (order) {
     return (
-      <span className="text-13 text-ochre-ink">
+      <TextLink to={`/order/${order.id}`} className="text-ochre-ink!">
         订单 {order.order_numbers} · {order.status_label}
-      </span>
+      </TextLink>
     );
   }
   return (

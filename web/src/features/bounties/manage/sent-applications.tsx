@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { call, messageOf } from '../../../api/client.ts';
 import { formatYuan } from '../../../text/numbers.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
-import { ButtonLink, TextButton } from '../../../ui/form/button.tsx';
+import { ButtonLink, TextButton, TextLink } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LIST_FAILED, LoadMore } from '../../../ui/feedback/load-more.tsx';
@@ -92,9 +92,9 @@ function ApplicationRow({ application }: { application: Application }) {
           {bounty.publisher_info.nickname} · 我的报价 {formatYuan(application.price)}
         </p>
         {order ? (
-          <p className="mt-1 text-13 text-ochre-ink">
+          <TextLink to={`/order/${order.id}`} className="mt-1 whitespace-normal! text-ochre-ink!">
             订单 {order.order_numbers} · {order.status_label} · {formatYuan(order.final_price)}
-          </p>
+          </TextLink>
         ) : null}
       </div>
       <div className="max-lg:col-span-full max-lg:row-start-2">

@@ -10,6 +10,7 @@ import { WideDialog } from '../../../ui/dialog/wide-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
+import { countOneMore } from '../bounty-cache.ts';
 import { bountyKeys, bountyQuery } from '../bounty-queries.ts';
 import { DetailSkeleton } from '../detail/detail-skeleton.tsx';
 import {
@@ -62,7 +63,7 @@ function PublishForm({ start, isKept, onBusy, onClose }: PublishFormProps) {
       if (isKept) forgetBountyDraft(userId);
       toast.success('约稿发布成功');
       void queryClient.invalidateQueries({ queryKey: bountyKeys.lists });
-      void queryClient.invalidateQueries({ queryKey: bountyKeys.categories });
+      countOneMore(queryClient, Number(body.category));
       onClose();
     } catch (error) {
       toast.error(messageOf(error, '发布失败，请重试'));

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { draftBoxKey } from './use-draft-box.ts';
+import { draftBoxKey } from './box-drafts.ts';
 
 interface DraftBoxProps {
   open: boolean;
@@ -68,6 +68,7 @@ export function DraftBox({ open, onOpenChange, currentId, onPick, onNew, onDelet
       await call(deleteDraft, { params: { id } });
     } catch (failure) {
       toast.error(messageOf(failure, '删除失败，请稍后重试'));
+      return;
     }
     onDeleted(id);
     await client.invalidateQueries({ queryKey: draftBoxKey });

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteDraft, getDraft, saveDraft } from '@zaojie/contract/posts/draft.endpoints';
 import { draftErrors } from '@zaojie/contract/posts/draft.errors';
-import { limits } from '@zaojie/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, call, messageOf } from '../../../api/client.ts';
 import * as shelf from '../../../api/drafts/draft-shelf.ts';
+import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { parseDraft, type PostDraft } from '../draft.ts';
+import { boxBodyOf, draftBoxKey } from './box-drafts.ts';
 import { BOX_PLACE } from './discard-box-draft.ts';
 
 const SAVE_AFTER_MS = 3_000;
-
-export const draftBoxKey = ['posts', 'drafts'] as const;
 
 type BoxOptions = {
   userId: number;
@@ -27,11 +26,6 @@ type Held = { draft: PostDraft; id: number | null; saved: string; isOver: boolea
 const isFailure = (error: unknown, { code }: { code: number }) =>
   error instanceof ApiFailure && error.code === code;
 
-function bodyOf(draft: PostDraft, id: number | null) {
-  const title = [...draft.title.trim()].slice(0, limits.post.titleMax).join('');
-  return { id, title, form: JSON.stringify({ ...draft, basedOn: null }) };
-}
-
 /** Keeps what is written with the server as well, one draft after another, and takes one out again. */
 export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions) {
   const client = useQueryClient();
@@ -44,7 +38,7 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
     isOver: false,
     isFull: false,
   };
-  const saving = useRef<Promise<void>>(Promise.resolve());
+  const saving = useRef(Promise.resolve(true));
 
   function remember(id: number | null) {
     if (held.current) held.current.id = id;
@@ -52,31 +46,37 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
     else shelf.keepDraft(userId, BOX_PLACE, String(id));
   }
 
-  async function saveNow() {
+  /** Whether all that was written is in the box. */
+  async function saveNow(): Promise<boolean> {
     const now = held.current;
-    if (!isOn || now === null || now.isOver || now.isFull) return;
+    if (!isOn || now === null || now.isOver) return true;
     const text = JSON.stringify(now.draft);
-    if (text === now.saved || text === JSON.stringify(initial)) return;
+    if (text === now.saved || text === JSON.stringify(initial)) return true;
+    if (now.isFull) return false;
     try {
-      const { data } = await call(saveDraft, { body: bodyOf(now.draft, now.id) }).catch((error: unknown) => {
-        // Deleted in another browser: what is written here is a draft of its own.
-        if (!isFailure(error, draftErrors.notFound)) throw error;
-        return call(saveDraft, { body: bodyOf(now.draft, null) });
-      });
+      const { data } = await call(saveDraft, { body: boxBodyOf(now.draft, now.id) }).catch(
+        (error: unknown) => {
+          // Deleted in another browser: what is written here is a draft of its own.
+          if (!isFailure(error, draftErrors.notFound)) throw error;
+          return call(saveDraft, { body: boxBodyOf(now.draft, null) });
+        },
+      );
       now.saved = text;
       remember(data.id);
       setState('saved');
       void client.invalidateQueries({ queryKey: draftBoxKey });
+      return true;
     } catch (error) {
       setState('failed');
-      if (!isFailure(error, draftErrors.tooMany)) return;
+      if (!isFailure(error, draftErrors.tooMany)) return false;
       now.isFull = true;
       toast.warning(messageOf(error, '草稿箱满了'));
+      return false;
     }
   }
 
   /** One save after another: two at once would make two drafts of one. */
-  function save(): Promise<void> {
+  function save(): Promise<boolean> {
     saving.current = saving.current.then(saveNow);
     return saving.current;
   }
@@ -92,8 +92,22 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
   }, [draft]);
   useEffect(() => () => void latestSave.current(), []);
 
+  /** Words that the box couldn't take are given up by nobody but their author. */
+  async function mayPutAway(): Promise<boolean> {
+    // There may be room by now.
+    if (held.current) held.current.isFull = false;
+    if (await save()) return true;
+    return dialog.confirm({
+      title: '还没有存进草稿箱',
+      message: '现在写的这份没有存进草稿箱，换一份就没有了。',
+      confirmText: '换一份',
+      cancelText: '继续写',
+      danger: true,
+    });
+  }
+
   async function open(id: number) {
-    await save();
+    if (!(await mayPutAway())) return;
     try {
       const { data } = await call(getDraft, { params: { id } });
       const kept = parseDraft(data.form, null);
@@ -107,7 +121,7 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
   }
 
   async function startNew() {
-    await save();
+    if (!(await mayPutAway())) return;
     remember(null);
     if (held.current) held.current.saved = JSON.stringify(initial);
     setState('idle');
@@ -126,6 +140,12 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
     void client.invalidateQueries({ queryKey: draftBoxKey });
   }
 
+  /** It waits to be sent, and its place in the box with it: what is written next is another. */
+  function part() {
+    if (held.current) held.current.isOver = true;
+    remember(null);
+  }
+
   return {
     state,
     currentId: () => held.current?.id ?? null,
@@ -133,6 +153,7 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
     open,
     startNew,
     end,
+    part,
     forget: () => remember(null),
   };
 }

@@ -1,6 +1,7 @@
 import { limits } from '@zaojie/contract/limits';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { insertAtCaret } from '../../../ui/form/insert-at-caret.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { refusalOf } from '../../uploads/upload-checks.ts';
 import { useKeptText } from '../../../api/drafts/use-draft.ts';
@@ -56,17 +57,23 @@ export function useComposer({ chat, outbox, handle, isAside = false }: ComposerO
     [keep, tellTyping],
   );
 
-  const addFiles = useCallback((added: File[]) => {
-    const refusals = added.map((file) => refusalOf(file));
-    for (const message of new Set(refusals)) if (message !== null) toast.error(message);
-    const good = added.filter((_, index) => refusals[index] === null).slice(0, FILES_AT_ONCE);
-    setAttachments((known) => [...known, ...good.map(attached)].slice(0, FILES_AT_ONCE));
-    field.current?.focus();
-  }, []);
+  const attachmentCount = attachments.length;
+  const addFiles = useCallback(
+    (added: File[]) => {
+      const refusals = added.map((file) => refusalOf(file));
+      for (const message of new Set(refusals)) if (message !== null) toast.error(message);
+      const good = added.filter((_, index) => refusals[index] === null);
+      const room = FILES_AT_ONCE - attachmentCount;
+      if (good.length > room) toast.warning(`一次最多发 ${FILES_AT_ONCE} 个文件，多出来的没有加上`);
+      const taken = good.slice(0, Math.max(0, room));
+      setAttachments((known) => [...known, ...taken.map(attached)]);
+      field.current?.focus();
+    },
+    [attachmentCount],
+  );
 
   function insert(face: string) {
-    const { selectionStart: start = text.length, selectionEnd: end = start } = field.current ?? {};
-    change(text.slice(0, start) + face + text.slice(end));
+    insertAtCaret(field.current, text, face, change);
   }
 
   function send() {

@@ -4,6 +4,7 @@ import type { Service } from '@zaojie/contract/storefronts/service.schemas';
 import { useId, useRef, type FormEvent } from 'react';
 import { formatYuan } from '../../../text/numbers.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
+import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { InlineError } from '../../../ui/feedback/inline-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -81,6 +82,14 @@ export function BookingForm({ service, creatorId, postId }: BookingFormProps) {
   const quoting = useQuery(quoteQuery({ serviceId: service.id, optionId, addonIds }));
   const { isSending, send } = useBooking(service.id);
   const quote = quoting.data;
+  const { title, brief } = form.draft;
+  const written = [title, brief].filter((text) => text.trim() !== '').length + form.files.length;
+  useLeaveQuestion({
+    // Sent, it is kept.
+    unsaved: isSending ? 0 : written,
+    message: '写好的要求还没有提交，离开后就没有了。',
+    isLostOnClose: true,
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -50,7 +50,7 @@ export function OrderScreen({ name, title, aside, children }: OrderScreenProps) 
     <ServerClock serverTime={order.server_time} receivedAt={receivedAt}>
       <Crumbs
         way={[
-          { to: roof, label: '我的订单' },
+          { to: `${roof}?side=${order.side}`, label: order.side === 'seller' ? '我接的单' : '我的订单' },
           { to: orderPath(order.id, roof), label: '订单详情' },
         ]}
         here={words}

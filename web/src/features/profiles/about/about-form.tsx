@@ -2,6 +2,7 @@ import type { About } from '@zaojie/contract/profiles/profile.schemas';
 import type { FormEvent } from 'react';
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { focusFirstWrong } from '../../../ui/form/focus-field.ts';
 import { DetailFields } from '../edit/detail-fields.tsx';
 import { detailValuesOf } from '../edit/profile-form.ts';
 import { useProfileForm } from '../edit/use-profile-form.ts';
@@ -11,9 +12,11 @@ export function AboutForm({ about, onClose }: { about: About; onClose: () => voi
   const form = useProfileForm({ userId: about.user_id, saved: detailValuesOf(about) });
   useLeaveQuestion({ unsaved: form.unsaved, message: `有 ${form.unsaved} 处没保存，离开就没有了。` });
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const box = event.currentTarget;
     if (form.unsaved === 0 || (await form.submit())) onClose();
+    else focusFirstWrong(box);
   }
 
   return (

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { TextButton } from '../../../ui/form/button.tsx';
+import { focusFirstWrong } from '../../../ui/form/focus-field.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { PriceCalculator } from './price-calculator.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -39,15 +40,14 @@ export function ServiceEditor({ service, onSaved, onToggle, onRemove }: ServiceE
     event.preventDefault();
     const saved = await state.save();
     if (saved) setSavedNow(saved);
-    // The messages are drawn first.
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    else focusFirstWrong(form.current);
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="mt-6">
       <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-10 max-xl:grid-cols-1 max-xl:gap-8">
         <ServiceFields state={state} />
-        <div className="grid gap-6 xl:sticky xl:top-20">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:sticky xl:top-20">
           <ServicePreview state={state} />
           {service ? (
             <Switch

@@ -6,6 +6,7 @@ import { valuesOf, type OwnAccount } from '../../../features/profiles/edit/profi
 import { useProfileForm } from '../../../features/profiles/edit/use-profile-form.ts';
 import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { Button, TextButton } from '../../../ui/form/button.tsx';
+import { focusFirstWrong } from '../../../ui/form/focus-field.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { FaceFields } from './face-fields.tsx';
@@ -21,13 +22,14 @@ export function InfoForm({ account, about }: { account: OwnAccount; about: About
     message: `有 ${unsaved} 处没保存。离开后会留作草稿，回来可以接着改。`,
   });
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void submit();
+    const form = event.currentTarget;
+    if (!(await submit())) focusFirstWrong(form);
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
       <FaceFields
         name={values.nickname || account.username}
         avatar={values.avatar}

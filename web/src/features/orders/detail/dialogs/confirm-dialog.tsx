@@ -18,7 +18,7 @@ export function ConfirmDialog({ order, doors }: { order: OrderDetail; doors: Ste
   const [start, setStart] = useState<string | null>(null);
   const [end, setEnd] = useState<string | null>(null);
   const begin = start ?? today;
-  const due = end !== null && end >= begin ? end : dayAfter(begin, days);
+  const due = end !== null && end >= begin ? end : dayAfter(begin, days - 1);
   const span = daysBetween(begin, due) + 1;
 
   async function submit() {
