@@ -113,15 +113,18 @@ pairTest(
     await expect(comparison.getByText('最低')).toHaveCount(1);
     await comparison.getByRole('radio', { name: `选定${pair.b.name}` }).check();
     await expect(owner.getByText('先付 20% 定金 ¥480')).toBeVisible();
+    await painter.goto('/commission/management?tab=sent');
+    const row = painter.getByRole('listitem').filter({ hasText: title });
+    await expect(row).toContainText('撤回应征');
     await owner.getByRole('button', { name: '接受应征' }).click();
     await owner.getByRole('dialog').getByRole('button', { name: '接受应征' }).click();
     await expect(owner.getByText('已接受应征，订单已生成')).toBeVisible();
     await expect(owner.getByRole('listitem').filter({ hasText: pair.b.name })).toContainText('待付定金');
 
-    await painter.goto('/commission/management?tab=sent');
-    const row = painter.getByRole('listitem').filter({ hasText: title });
+    // Without a reload: what the publisher does is told at once.
     await expect(row).toContainText('已选中');
-    await expect(row).toContainText(/订单 \S+ · 待付定金 · ¥2,400/);
+    await row.getByRole('link', { name: /订单 \S+ · 待付定金 · ¥2,400/ }).click();
+    await expect(painter).toHaveURL(/\/order\/\d+$/);
   },
 );
 
