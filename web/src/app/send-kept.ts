@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@zaojie/contract/endpoint';
 import { sendMessage } from '@zaojie/contract/messages/message.endpoints';
-import { deleteDraft, saveDraft } from '@zaojie/contract/posts/draft.endpoints';
+import { deleteDraft } from '@zaojie/contract/posts/draft.endpoints';
 import { addPost } from '@zaojie/contract/posts/post.endpoints';
 import { readActing } from '../api/acting.ts';
 import { ApiFailure, call, messageOf, NetworkFailure } from '../api/client.ts';
@@ -14,6 +14,7 @@ import {
 } from '../api/kept-calls.ts';
 import { untilLineUp } from '../api/line.ts';
 import { readSession } from '../api/session.ts';
+import { putInBox } from '../features/compose/box/box-drafts.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 
 const AGAIN_AFTER_MS = 5_000;
@@ -39,10 +40,7 @@ async function sendOne({ id, kind, body, draft }: KeptCall): Promise<void> {
 async function takeBack({ kind, draft }: KeptCall): Promise<boolean> {
   if (kind !== 'post' || draft === undefined) return true;
   try {
-    await call(saveDraft, { body: draft }).catch((error: unknown) => {
-      if (draft.id === null || !(error instanceof ApiFailure)) throw error;
-      return call(saveDraft, { body: { ...draft, id: null } });
-    });
+    await putInBox(draft);
     toast.info('没有发出的帖子放回了草稿箱');
     return true;
   } catch {

@@ -82,7 +82,7 @@ export function PublishForm(props: PublishFormProps) {
     },
     onKept: () => {
       endDraft();
-      box.part();
+      void box.handOver();
       props.onClose();
     },
     onPictureRefused: lookAfterRefusal,

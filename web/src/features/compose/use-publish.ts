@@ -7,9 +7,8 @@ import { keepCall } from '../../api/kept-calls.ts';
 import { RepeatKeys } from '../../api/repeat-keys.ts';
 import { readSession } from '../../api/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import * as shelf from '../../api/drafts/draft-shelf.ts';
 import { boxBodyOf } from './box/box-drafts.ts';
-import { BOX_PLACE } from './box/discard-box-draft.ts';
+import { readBoxId } from './box/box-place.ts';
 import type { ChosenSeries, PostDraft } from './draft.ts';
 import { formOf } from './publish-rules.ts';
 
@@ -49,7 +48,7 @@ async function keepForLater(
 ): Promise<boolean> {
   const userId = readSession()?.user.id;
   if (!(error instanceof NetworkFailure) || userId === undefined) return false;
-  const written = boxBodyOf(draft, Number(shelf.readDraft(userId, BOX_PLACE)) || null);
+  const written = boxBodyOf(draft, readBoxId(userId));
   const isKept = await keepCall({
     id: keys.of(body),
     userId,

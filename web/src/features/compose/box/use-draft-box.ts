@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteDraft, getDraft, saveDraft } from '@zaojie/contract/posts/draft.endpoints';
+import { deleteDraft, getDraft } from '@zaojie/contract/posts/draft.endpoints';
 import { draftErrors } from '@zaojie/contract/posts/draft.errors';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, call, messageOf } from '../../../api/client.ts';
-import * as shelf from '../../../api/drafts/draft-shelf.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { parseDraft, type PostDraft } from '../draft.ts';
-import { boxBodyOf, draftBoxKey } from './box-drafts.ts';
-import { BOX_PLACE } from './discard-box-draft.ts';
+import { boxBodyOf, draftBoxKey, putInBox } from './box-drafts.ts';
+import { keepBoxId, readBoxId } from './box-place.ts';
 
 const SAVE_AFTER_MS = 3_000;
 
@@ -33,7 +32,7 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
   const held = useRef<Held | null>(null);
   held.current ??= {
     draft,
-    id: Number(shelf.readDraft(userId, BOX_PLACE)) || null,
+    id: readBoxId(userId),
     saved: JSON.stringify(initial),
     isOver: false,
     isFull: false,
@@ -42,8 +41,7 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
 
   function remember(id: number | null) {
     if (held.current) held.current.id = id;
-    if (id === null) shelf.forgetDraft(userId, BOX_PLACE);
-    else shelf.keepDraft(userId, BOX_PLACE, String(id));
+    keepBoxId(userId, id);
   }
 
   /** Whether all that was written is in the box. */
@@ -54,15 +52,9 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
     if (text === now.saved || text === JSON.stringify(initial)) return true;
     if (now.isFull) return false;
     try {
-      const { data } = await call(saveDraft, { body: boxBodyOf(now.draft, now.id) }).catch(
-        (error: unknown) => {
-          // Deleted in another browser: what is written here is a draft of its own.
-          if (!isFailure(error, draftErrors.notFound)) throw error;
-          return call(saveDraft, { body: boxBodyOf(now.draft, null) });
-        },
-      );
+      const id = await putInBox(boxBodyOf(now.draft, now.id));
       now.saved = text;
-      remember(data.id);
+      remember(id);
       setState('saved');
       void client.invalidateQueries({ queryKey: draftBoxKey });
       return true;
@@ -141,8 +133,10 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
   }
 
   /** It waits to be sent, and its place in the box with it: what is written next is another. */
-  function part() {
+  async function handOver() {
     if (held.current) held.current.isOver = true;
+    // One on its way would be remembered as what is written next.
+    await saving.current;
     remember(null);
   }
 
@@ -153,7 +147,7 @@ export function useDraftBox({ userId, isOn, draft, initial, onOpen }: BoxOptions
     open,
     startNew,
     end,
-    part,
+    handOver,
     forget: () => remember(null),
   };
 }

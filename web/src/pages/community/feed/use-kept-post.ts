@@ -30,7 +30,7 @@ export function useKeptPost() {
     });
     if (!isSure) return;
     forgetDraft(userId, NEW_POST_PLACE);
-    const { discardBoxDraft } = await import('../../../features/compose/box/discard-box-draft.ts');
+    const { discardBoxDraft } = await import('../../../features/compose/box/box-place.ts');
     await discardBoxDraft(userId);
   }
 
