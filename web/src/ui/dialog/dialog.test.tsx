@@ -73,6 +73,7 @@ describe('answers', () => {
     const press = () => {
       fireEvent.pointerDown(document.body, { pointerType: 'mouse', button: 0 });
       fireEvent.mouseDown(document.body, { button: 0 });
+      fireEvent.mouseUp(document.body, { button: 0 });
       fireEvent.click(document.body, { button: 0 });
     };
     fireEvent.pointerDown(document.body, { pointerType: 'mouse', button: 0 });
@@ -89,6 +90,7 @@ describe('answers', () => {
     await shownDialog('提示');
     fireEvent.pointerDown(document.body, { pointerType: 'mouse', button: 0 });
     fireEvent.mouseDown(document.body, { button: 0 });
+    fireEvent.mouseUp(document.body, { button: 0 });
     fireEvent.click(document.body, { button: 0 });
     await waitFor(() => expect(answers).toEqual([false]));
   });
