@@ -11,6 +11,7 @@ import { lightReact } from './build/light-react.ts';
 import { lightRouter } from './build/light-router.ts';
 import { namedPages } from './build/named-pages.ts';
 import { precompress } from './build/precompress.ts';
+import { reactModules } from './build/react-modules.ts';
 import { styledImports } from './build/styled-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightIcons(),
     lightQueries(),
     lightReact(),
+    reactModules(),
     lightRouter(),
     laterPages(isFirstPage),
     namedPages(),

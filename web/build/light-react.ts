@@ -60,6 +60,8 @@ export const cuts: Cuts = {
       /charCode: function \(event\) \{[\s\S]*?\}\s+\}\),\s+(?=SyntheticKeyboardEvent)/,
       'keyCode: 0, which: 0 }), ',
     ],
+    // What only a development build of the scheduler has.
+    [/Scheduler\.(?:log|unstable_setDisableYieldValue)/g, 'void 0'],
     // Attributes with namespaces, except for the address of what an SVG uses.
     [/case "xlinkActuate":[\s\S]*?(?=case "is":)/, ''],
     // Elements of our own making.

@@ -92,6 +92,8 @@ export const routerCuts: Cuts = {
     ['this.context', 'false'],
     ['let unstable_rsc = useIsRSCRouterContext();', 'let unstable_rsc = false;'],
     ['useOptimisticSafe(_state)', '[_state]'],
+    // Asked for by a word, it would keep all of React.
+    ['React3[USE_OPTIMISTIC]', 'void 0'],
     ['if (useTransitions === true) {', 'if (false) {'],
     // Every component stands inside a route.
     ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateStable()'],

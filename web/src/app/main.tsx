@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { carryCallsBy } from '../api/client.ts';
 import { fileAddresses } from '../api/file-address.ts';
 import { refreshSession } from '../api/session.ts';
 import { whenFirstTouched } from '../hooks/when-first-touched.ts';
@@ -9,6 +10,7 @@ import { styleWhatComes } from '../ui/theme/whole-styles.ts';
 import { renewAddressesBy } from '../ui/media/renewable-address.ts';
 import { App } from './app.tsx';
 import { followMoves } from './follow-moves.ts';
+import { makeRouter } from './make-router.ts';
 import { routes } from './routes.tsx';
 import { reportRecoverable, watchFailures } from './client-errors.ts';
 import { preparePlaces } from './scroll-places.ts';
@@ -47,7 +49,9 @@ async function start(root: HTMLElement): Promise<void> {
   await pause();
   preparePlaces();
   renewAddressesBy(fileAddresses);
-  const router = createBrowserRouter(routes);
+  const router = makeRouter(routes);
+  await pause();
+  router.initialize();
   router.subscribe(refreshSession);
   followMoves(router);
   watchFailures(() => router.state.matches.at(-1)?.route.path ?? '');
@@ -69,7 +73,11 @@ async function start(root: HTMLElement): Promise<void> {
   await whenReady(router);
   styleWhatComes();
   const doAgain = keepEarlyDeeds(root);
+  // What is asked for as soon as it is taken over: each call is some milliseconds of a slow phone's time.
+  const ask = (address: string, init: RequestInit) => fetch(address, init);
+  carryCallsBy((address, init) => pause().then(() => ask(address, init)));
   const takeOver = () => {
+    carryCallsBy(ask);
     discardServed(root);
     doAgain();
   };

@@ -3,6 +3,7 @@ import { useCompose } from '../../features/compose/use-compose.ts';
 import { KeepLater } from '../../features/deletions/keep-later.tsx';
 import { ActingLater } from '../../features/proxies/acting-later.tsx';
 import { ConsentLater } from '../../features/legal/consent-later.tsx';
+import { MenuButton } from '../../features/layout/menu-button.tsx';
 import { SiteFooter } from '../../features/layout/site-footer.tsx';
 import { Sidebar, SidebarDrawer } from '../../features/layout/sidebar.tsx';
 import { TabBar } from '../../features/layout/tab-bar.tsx';
@@ -18,11 +19,9 @@ export function MainLayout() {
   const compose = useCompose();
   return (
     <QueryScope>
-      <TopBar isSidebarExpanded={sidebar.isExpanded} onMenu={sidebar.toggle} search={<HeaderSearch />} />
+      <TopBar menu={<MenuButton sidebar={sidebar} />} search={<HeaderSearch />} />
       <Sidebar collapsed={sidebar.isCollapsed} />
-      {sidebar.isPhone ? (
-        <SidebarDrawer open={sidebar.isDrawerOpen} onOpenChange={sidebar.setDrawerOpen} />
-      ) : null}
+      <SidebarDrawer sidebar={sidebar} />
       <div
         className={classNames(
           'flex min-h-[calc(100dvh-var(--bar-h))] flex-col border-line px-8 pt-6 max-md:min-h-[calc(100dvh-56px)] max-md:px-4 max-md:pt-3 max-md:pb-(--foot-h) md:border-l',

@@ -3,6 +3,7 @@ import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { later } from '../../ui/feedback/later.tsx';
 import { NavList } from './nav-list.tsx';
+import { useSidebarView, type SidebarState } from './use-sidebar.ts';
 import { UserCard } from './user-card.tsx';
 
 const WaitingNote = later(
@@ -29,13 +30,13 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-type SidebarDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
 /** Over the content on a phone. The veil covers the content, so a click on either closes it. */
-export function SidebarDrawer({ open, onOpenChange }: SidebarDrawerProps) {
-  const close = () => onOpenChange(false);
+export function SidebarDrawer({ sidebar }: { sidebar: SidebarState }) {
+  const { isPhone, isDrawerOpen } = useSidebarView(sidebar);
+  if (!isPhone) return null;
+  const close = () => sidebar.setOpened(false);
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} label="菜单">
+    <Drawer open={isDrawerOpen} onOpenChange={sidebar.setOpened} label="菜单">
       <div className="flex flex-col gap-4 px-3 py-4">
         <UserCard onChoose={close} />
         <NavList onChoose={close} />

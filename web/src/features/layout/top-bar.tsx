@@ -1,17 +1,15 @@
-import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginPath } from '../../api/redirect.ts';
 import { useSession } from '../../api/session.ts';
 import { later } from '../../ui/feedback/later.tsx';
-import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Logo } from '../../ui/theme/logo.tsx';
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx';
 import type { MemberControlsProps } from './member-controls.tsx';
 
 type TopBarProps = {
-  isSidebarExpanded: boolean;
-  onMenu: () => void;
+  /** The button of the sidebar. */
+  menu: ReactNode;
   /** The search box: it belongs to another feature. */
   search: ReactNode;
 };
@@ -21,20 +19,11 @@ const MemberControls = later<MemberControlsProps>(
   '',
 );
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-export function TopBar({ isSidebarExpanded, onMenu, search }: TopBarProps) {
+export function TopBar({ menu, search }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-bar items-center border-b border-line bg-paper pr-8 max-md:h-14 max-md:pr-1">
       <div className="flex shrink-0 items-center gap-1 pl-3 max-md:gap-0 max-md:pl-1 md:w-side">
-        <IconButton
-          label={isSidebarExpanded ? '收起菜单' : '展开菜单'}
-          aria-expanded={isSidebarExpanded}
-          aria-controls="sidebar"
-          onClick={onMenu}
-        >
-          <MenuIcon {...icon} />
-        </IconButton>
+        {menu}
         <Logo className="max-xs:[&>span]:hidden" />
       </div>
       {search}

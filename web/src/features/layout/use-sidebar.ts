@@ -6,31 +6,37 @@ const STORAGE_KEY = 'sidebar';
 
 /** On a wide window the menu button collapses the sidebar for good; on a phone it opens the drawer. */
 export function useSidebar() {
-  const isPhone = usePhone();
   const [isCollapsed, setIsCollapsed] = useState(readCollapsed);
   // The drawer belongs to the visit it was opened on: going anywhere, even back, leaves it behind.
   const { key: visit } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
-  // A window that grows past the phone's width has its sidebar back, and no drawer may stay above it.
-  const isDrawerOpen = isPhone && openedOn === visit;
-  const setDrawerOpen = (open: boolean) => setOpenedOn(open ? visit : null);
-
-  function toggle() {
-    if (isPhone) {
-      setDrawerOpen(!isDrawerOpen);
-    } else {
-      setIsCollapsed(!isCollapsed);
-      rememberCollapsed(!isCollapsed);
-    }
-  }
 
   return {
-    isPhone,
     isCollapsed,
+    isOpened: openedOn === visit,
+    setOpened: (opened: boolean) => setOpenedOn(opened ? visit : null),
+    setCollapsed(collapsed: boolean) {
+      setIsCollapsed(collapsed);
+      rememberCollapsed(collapsed);
+    },
+  };
+}
+
+export type SidebarState = ReturnType<typeof useSidebar>;
+
+/**
+ * What of it depends on the window. A drawn page learns of that last, so only those who show it ask: else the whole frame would be
+ * drawn a second time.
+ */
+export function useSidebarView({ isCollapsed, isOpened, setOpened, setCollapsed }: SidebarState) {
+  const isPhone = usePhone();
+  // A window that grows past the phone's width has its sidebar back, and no drawer may stay above it.
+  const isDrawerOpen = isPhone && isOpened;
+  return {
+    isPhone,
     isDrawerOpen,
-    setDrawerOpen,
-    toggle,
     isExpanded: isPhone ? isDrawerOpen : !isCollapsed,
+    toggle: () => (isPhone ? setOpened(!isDrawerOpen) : setCollapsed(!isCollapsed)),
   };
 }
 

@@ -11,6 +11,7 @@ import { usePublishBounty } from '../../features/bounties/use-publish-bounty.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { BackToTop } from '../../ui/layout/back-to-top.tsx';
 import { TabPanel } from '../../ui/menu/tabs.tsx';
+import { formatNumber } from '../../text/numbers.ts';
 import { MarketHead } from './market-head.tsx';
 
 const CreatorMarket = lazy(async () => ({
@@ -22,7 +23,7 @@ function useAbout(): string {
   const open = data?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return open === 0
     ? '写清要什么，选一位创作者来做。'
-    : `${open.toLocaleString('zh-CN')} 个约稿正在招募，稿费由平台托管。`;
+    : `${formatNumber(open)} 个约稿正在招募，稿费由平台托管。`;
 }
 
 export function CommissionPage() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { formatNumber } from '../../text/numbers.ts';
 
 type FilterOption<Value> = { value: Value; label: string; count?: number | undefined };
 
@@ -46,7 +47,7 @@ export function FilterChips<Value extends string | number | null>(props: FilterC
             />
             {option.label}
             {option.count === undefined ? null : (
-              <span className="text-12 font-normal text-ink-3">{option.count.toLocaleString('zh-CN')}</span>
+              <span className="text-12 font-normal text-ink-3">{formatNumber(option.count)}</span>
             )}
           </label>
         ))}
