@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../clean-page.ts';
+import { expect, signIn, test } from '../clean-page.ts';
 
 const pages = [
   '/',
@@ -45,19 +45,26 @@ function listMissing(page: Page): Promise<string[]> {
   });
 }
 
+async function expectAllRules(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#served-data')).toBeAttached();
+  expect(await listMissing(page), `${path} as it was drawn`).toEqual([]);
+  await expect(page.locator('#root[data-served]')).toHaveCount(0);
+  expect(await listMissing(page), `${path} with its code`).toEqual([]);
+  const size = await page.evaluate(() => document.querySelector('style')?.textContent.length ?? 0);
+  expect(size, `${path} in characters`).toBeLessThan(60_000);
+}
+
 test('a drawn page carries all the rules that it needs, before and after its code has come', async ({
   page,
 }) => {
   test.slow();
-  for (const path of pages) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#served-data')).toBeAttached();
-    expect(await listMissing(page), `${path} as it was drawn`).toEqual([]);
-    await expect(page.locator('#root[data-served]')).toHaveCount(0);
-    expect(await listMissing(page), `${path} with its code`).toEqual([]);
-    const size = await page.evaluate(() => document.querySelector('style')?.textContent.length ?? 0);
-    expect(size, `${path} in characters`).toBeLessThan(60_000);
-  }
+  for (const path of pages) await expectAllRules(page, path);
+});
+
+test('so does one for members only', async ({ page }) => {
+  await signIn(page, 'creator');
+  await expectAllRules(page, '/order?side=seller');
 });
 
 test('comments in sight come without the whole stylesheet, and miss nothing', async ({ page }) => {

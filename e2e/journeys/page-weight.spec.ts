@@ -48,9 +48,9 @@ for (const [path, limit] of Object.entries(most)) {
 
 test('a page that isn’t drawn names the files of its screen, and fetches none twice', async ({ page }) => {
   await signIn(page, 'creator');
-  const html = await (await page.request.get('/order')).text();
+  const html = await (await page.request.get('/order/licences')).text();
   expect([...html.matchAll(/<link rel="modulepreload" crossorigin href/g)].length).toBeGreaterThan(5);
-  await page.goto('/order', { waitUntil: 'networkidle' });
+  await page.goto('/order/licences', { waitUntil: 'networkidle' });
   const fetched = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : [])),
   );

@@ -1,4 +1,11 @@
-import { carriedParts, drawnPages, FRAME, type DrawnPage } from '../src/app/first-pages.ts';
+import {
+  carriedParts,
+  drawnForAll,
+  drawnForMembers,
+  drawnPages,
+  FRAME,
+  type DrawnPage,
+} from '../src/app/first-pages.ts';
 
 /** What the group of a module is found with. */
 export type Modules = {
@@ -20,11 +27,13 @@ const withParts = Object.entries(carriedParts).map(
   ([path, parts]) => [path, [...drawnPages[path as DrawnPage], ...parts]] as const,
 );
 const pages: readonly (readonly [string, readonly string[]])[] = [
-  ...Object.entries(drawnPages),
+  ...Object.entries(drawnForAll),
   ...withParts,
 ];
+/** They take what the others load as it is packed for those, who shouldn't load a byte more for them. */
+const membersPages = Object.values(drawnForMembers);
 /** They stay files of their own: by their names the server knows what a page begins with. */
-const beginnings = new Set(pages.flatMap(([, files]) => files));
+const beginnings = new Set<string>([...pages.flatMap(([, files]) => files), ...membersPages.flat()]);
 
 export const isFirstPage = (file: string) => beginnings.has(file.split(SOURCE)[1] ?? '');
 
@@ -106,6 +115,14 @@ function packParcels(folder: string, modules: Modules): Map<string, Parcel> {
     }
   });
   for (const id of collect(`${folder}${ENTRY}`, modules, new Set())) needed.set(id, everyPage);
+  const isTaken = new Set(needed.keys());
+  membersPages.forEach((files, place) => {
+    for (const file of files) {
+      for (const id of collect(`${folder}${file}`, modules, new Set())) {
+        if (!isTaken.has(id)) needed.set(id, (needed.get(id) ?? 0) | (1 << (pages.length + place)));
+      }
+    }
+  });
   const parcels = new Map<number, Parcel>();
   for (const [id, bits] of needed) {
     if (!OURS.test(id) || beginnings.has(id.slice(folder.length))) continue;

@@ -1,10 +1,8 @@
 export const FRAME = 'app/layouts/main-layout.tsx';
+const ORDER_FRAME = 'app/layouts/order-layout.tsx';
 
-/**
- * The screens that people arrive at, which the server draws, and the files that each is made of besides the entry. The
- * build cuts its files by them. What such a page asks before it is drawn stands in served-asks.ts.
- */
-export const drawnPages = {
+/** Drawn for whoever comes; members get them in their name. */
+export const drawnForAll = {
   '/': ['app/query-scope.tsx', 'pages/landing/landing-page.tsx'],
   '/home': [FRAME, 'pages/home/home-page.tsx'],
   '/community': [FRAME, 'pages/community/community-page.tsx'],
@@ -20,6 +18,17 @@ export const drawnPages = {
   '/user/:id': [FRAME, 'pages/profile/user-page.tsx'],
   '/search': [FRAME, 'pages/search/search-page.tsx'],
 } as const;
+
+/** Drawn for members, who alone may enter (`access` in the route table). Whoever is a member has been at one of the others before. */
+export const drawnForMembers = {
+  '/order': [ORDER_FRAME, 'pages/orders/orders-page.tsx'],
+} as const;
+
+/**
+ * The screens that people arrive at, which the server draws, and the files that each is made of besides the entry. The
+ * build cuts its files by them. What such a page asks before it is drawn stands in served-asks.ts.
+ */
+export const drawnPages = { ...drawnForAll, ...drawnForMembers } as const;
 
 export type DrawnPage = keyof typeof drawnPages;
 

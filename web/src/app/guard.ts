@@ -7,6 +7,8 @@ import type { RouteAccess } from './route-table.ts';
 /** Lets a visit to a route in, or sends it elsewhere before anything of the page is drawn. */
 export function guardLoader(access: RouteAccess): LoaderFunction {
   return ({ request }) => {
+    // The server draws a page for those who may enter it (served-page.tsx), and has no storage to find a session in.
+    if (typeof window === 'undefined') return null;
     const decision = decideAccess(access, readSession() !== null, new URL(request.url));
     if (decision.kind === 'enter') return null;
     if (decision.kind === 'sign-in') {

@@ -5,17 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { filesOf, type BuildManifest } from './build-manifest.ts';
 import { createDrawnFor } from './drawn-for.ts';
+import type { Reader } from './page-reader.ts';
 import { OWN_ADDRESS } from '../request-kind.ts';
 import { assemblePage, readFrame, type DrawnPage, type Drawing, type PageParts } from './drawn-page.ts';
 import { classesNamedIn, readRules, rulesFor } from './page-styles.ts';
 
 /** The face of the web's build for the server. */
 type WebBuild = {
-  partsAt: (path: string) => readonly string[] | undefined;
+  partsAt: (path: string, isMember: boolean) => readonly string[] | undefined;
   /** Parts that come later, and whose styles come with the page. */
   carriedAt: (path: string) => readonly string[];
   /** Null where the address names nothing that a visitor may see. */
-  drawPage: (path: string, carry: Carrier, isMember: boolean) => Promise<Drawing | null>;
+  drawPage: (path: string, carry: Carrier, member: Pick<Reader, 'kept'> | null) => Promise<Drawing | null>;
   /** What the screen at an address that isn't drawn is made of. */
   partsBehind: (path: string, isMember: boolean) => readonly string[];
 };
@@ -23,9 +24,9 @@ type Carrier = (address: string, init: { method: 'GET' | 'POST'; body?: string }
 
 export type PageDrawer = {
   /** The page at an address as its reader sees it first, or a visitor; null where the browser draws everything itself. */
-  drawn: (url: string, token: string | null) => Promise<DrawnPage | null>;
+  drawn: (url: string, reader: Reader | null) => Promise<DrawnPage | null>;
   /** The page that the browser draws, with the names of the files it needs for this address. */
-  undrawn: (url: string, token: string | null) => string;
+  undrawn: (url: string, reader: Reader | null) => string;
 };
 
 /** Long enough to spare the database under a rush, too short for what was deleted to live on. */
@@ -67,18 +68,20 @@ export async function createPageDrawer(
     const codes = [...named].map((file) => readText(join(webFolder, file)));
     return { files, css: rulesFor(rules, classesNamedIn([frame.html, ...codes])) };
   });
-  const draw = async (path: string, token: string | null): Promise<DrawnPage | null> => {
-    const sources = web.partsAt(path);
+  const draw = async (path: string, reader: Reader | null): Promise<DrawnPage | null> => {
+    const sources = web.partsAt(path, reader !== null);
     if (sources === undefined) return null;
-    const drawing = await drawnFor.during(token, () => web.drawPage(path, carry, token !== null));
+    const drawing = await drawnFor.during(reader?.token ?? null, () => web.drawPage(path, carry, reader));
     return drawing === null ? null : assemblePage(frame, drawing, partsOf(sources, web.carriedAt(path)));
   };
-  const drawForVisitors = cacheBriefly((path) => (web.partsAt(path) === undefined ? null : draw(path, null)));
+  const drawForVisitors = cacheBriefly((path) =>
+    web.partsAt(path, false) === undefined ? null : draw(path, null),
+  );
   const hinted = rememberEach((sources) => nameFiles(indexHtml, filesOf(manifest, sources, frame.files)));
   return {
     // What is one's own is drawn anew each time: nobody else could use it, and what was just done must be there.
-    drawn: (path, token) => (token === null ? drawForVisitors(path) : draw(path, token)),
-    undrawn: (path, token) => hinted(web.partsBehind(path, token !== null), []),
+    drawn: (path, reader) => (reader === null ? drawForVisitors(path) : draw(path, reader)),
+    undrawn: (path, reader) => hinted(web.partsBehind(path, reader !== null), []),
   };
 }
 

@@ -2,11 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../frame/module.ts';
 import { PAGE_COOKIE } from '../../frame/page-cookie.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
-import { readCookie } from '../call/cookies.ts';
+import { readCookie, readOpenCookie } from '../call/cookies.ts';
 import { originOf } from '../hosts.ts';
 
-/** The token of whoever a page may be drawn for; null where it is drawn for visitors. */
-export type PageReader = (request: FastifyRequest) => Promise<string | null>;
+/** A member whom a page may be drawn for: who asks in their name, and what a cookie says that the pages wrote themselves. */
+export type Reader = { token: string; kept: (cookie: string) => string | null };
+
+/** Null where the page is drawn for visitors, who share it: nothing of what their browsers keep may be in it. */
+export type PageReader = (request: FastifyRequest) => Promise<Reader | null>;
 
 /** A page of one's own is drawn for each who asks, and so it counts as a call. Who asks too often gets that of visitors. */
 export function createPageReader(options: {
@@ -16,8 +19,10 @@ export function createPageReader(options: {
 }): PageReader {
   const { authenticate, rateLimiter, publicUrl } = options;
   return async (request) => {
-    const token = readCookie(request.headers.cookie, PAGE_COOKIE, originOf(request, publicUrl));
+    const { cookie } = request.headers;
+    const token = readCookie(cookie, PAGE_COOKIE, originOf(request, publicUrl));
     if (token === null || (await authenticate(token)) === null) return null;
-    return (await rateLimiter.take('api', request.ip)).allowed ? token : null;
+    if (!(await rateLimiter.take('api', request.ip)).allowed) return null;
+    return { token, kept: (name) => readOpenCookie(cookie, name) };
   };
 }

@@ -13,16 +13,17 @@ const index =
   '<body><div id="root"></div></body></html>';
 /** Stands for the web's build: draws what it was answered, and fails at one address. */
 const webBuild = `
-export const partsAt = (path) => (/^\\/(community|home|games\\/\\d+)$/.test(path) ? [] : undefined);
+export const partsAt = (path, isMember) =>
+  /^\\/(community|home|games\\/\\d+)$/.test(path) || (isMember && path === '/order?side=seller') ? [] : undefined;
 export const carriedAt = () => [];
-export const partsBehind = (path, isMember) => (isMember && path.startsWith('/order') ? ['src/orders.tsx'] : []);
-export async function drawPage(path, carry, isMember) {
+export const partsBehind = (path, isMember) => (isMember && path.startsWith('/order/') ? ['src/orders.tsx'] : []);
+export async function drawPage(path, carry, member) {
   if (path === '/home') throw new Error('cannot be drawn');
   if (path === '/games/404') return null;
   const init = path === '/community' ? { method: 'GET' } : { method: 'POST', body: JSON.stringify({ path }) };
   const answer = await (await carry('/api/number', init)).json();
-  const markup = '<p style="width:4px">' + answer.n + (answer.of ?? '') + '</p>';
-  return { title: '社区', markup, answers: answer, readerId: isMember ? 12 : null };
+  const markup = '<p style="width:4px">' + answer.n + (answer.of ?? '') + '</p>' + (member?.kept('order-side') ?? '');
+  return { title: '社区', markup, answers: answer, readerId: member ? 12 : null };
 }`;
 
 const manifest = {
@@ -55,7 +56,10 @@ beforeEach(async () => {
   app.post('/api/number', async (request) => ({ n: ++asked, sent: request.body }));
   const describe = async (html: string, request: { url: string }) =>
     request.url.startsWith('/games/') ? html.replace('社区', '一款游戏') : html;
-  const readerOf = async (request: FastifyRequest) => request.headers.cookie ?? null;
+  const readerOf = async ({ headers }: FastifyRequest) =>
+    headers.cookie === undefined
+      ? null
+      : { token: headers.cookie, kept: (name: string) => `${name}: 我接的` };
   await serveWeb(app, { webFolder: folder, indexHtml, describe, readerOf });
 });
 afterEach(async () => {
@@ -78,9 +82,24 @@ test('a drawn page carries its content, and its policy allows its styles by hash
 
 test('a page that isn’t drawn names the files of its screen, for whom it is', async () => {
   const hint = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`;
-  const member = await app.inject({ url: '/order?side=seller', headers: { cookie: 'member' } });
+  const member = await app.inject({ url: '/order/7?from=notice', headers: { cookie: 'member' } });
   expect(member.body).toContain(`${hint('r')}${hint('o')}</head>`);
-  expect((await app.inject({ url: '/order' })).body).toBe(index);
+  expect((await app.inject({ url: '/order/7' })).body).toBe(index);
+});
+
+test('what is for members only is drawn for nobody else, and nothing is asked for it', async () => {
+  const url = '/order?side=seller';
+  const member = await app.inject({ url, headers: { cookie: 'ann' } });
+  expect(member.body).toContain('<div id="root" data-served>');
+  expect(asked).toBe(1);
+  expect((await app.inject({ url })).body).toBe(index);
+  expect(asked).toBe(1);
+});
+
+test('what a browser keeps is in the page of a member, and in none that visitors share', async () => {
+  const member = await app.inject({ url: '/community', headers: { cookie: 'ann' } });
+  expect(member.body).toContain('order-side: 我接的');
+  expect((await app.inject({ url: '/community' })).body).not.toContain('我接的');
 });
 
 test('who comes at the same time shares one drawing', async () => {

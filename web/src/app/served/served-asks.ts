@@ -19,13 +19,18 @@ import { FIRST_PLACE } from '../../features/rankings/ranking-address.ts';
 import { rankingQuery } from '../../features/rankings/ranking-query.ts';
 import { readSearchAddress } from '../../features/search/search-path.ts';
 import { searchQuery } from '../../features/search/results/use-search.ts';
+import { ordersQuery } from '../../features/orders/order-queries.ts';
+import { readOrdersAddress } from '../../features/orders/list/orders-address.ts';
+import { drawnSideKey, SIDE_COOKIE, sideIn } from '../../features/orders/list/last-side.ts';
 import { postQuery } from '../../pages/community/post/use-post.ts';
 import type { DrawnPage } from '../first-pages.ts';
 import type { createQueryClient } from '../query-client.ts';
 
 type Asking = ReturnType<typeof createQueryClient>;
+/** What a cookie that the pages write themselves says; null where there is none, and for every visitor. */
+export type Kept = (cookie: string) => string | null;
 /** The number at the end of the address, 0 where its path ends with none, and what follows the question mark. */
-export type Place = { id: number; query: URLSearchParams };
+export type Place = { id: number; query: URLSearchParams; kept: Kept };
 type Ask = (client: Asking, place: Place) => Promise<unknown>;
 
 const PLAIN = new URLSearchParams();
@@ -62,8 +67,13 @@ export const asks: Readonly<Record<DrawnPage, Ask>> = {
     const address = readSearchAddress(query);
     return address.keyword === '' ? client.fetchQuery(hotQuery) : client.fetchQuery(searchQuery(address));
   },
+  '/order': (client, { query, kept }) => {
+    const side = sideIn(kept(SIDE_COOKIE));
+    client.setQueryData(drawnSideKey, side);
+    return client.fetchInfiniteQuery(ordersQuery(readOrdersAddress(query, side)));
+  },
   '/login': async () => undefined,
 };
 
-/** The screens that are drawn with what follows the question mark too, because without it they show nothing. */
-export const drawnWithQuery: ReadonlySet<string> = new Set<DrawnPage>(['/search']);
+/** The screens that are drawn with what follows the question mark too: without it they show nothing, or another list of one's own. */
+export const drawnWithQuery: ReadonlySet<string> = new Set<DrawnPage>(['/search', '/order']);

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { someContest, someContestDetail } from '../../features/contests/contest-test-rig.ts';
+import { at, makeCard } from '../../features/orders/order-test-rig.ts';
 import { makePost } from '../../features/posts/post-test-rig.ts';
 import { someDetail, someGame } from '../../features/games/game-test-rig.ts';
+import { drawnForAll, drawnForMembers } from '../first-pages.ts';
+import { screens } from '../route-table.ts';
 import { drawPage, partsAt, partsOf } from './served-page.tsx';
+
+const me = { id: 12, username: 'ann', nickname: '安安', avatar: '', score: 3, role: 'admin' };
 
 const EVIL = '</script><script>alert(1)</script>';
 const answers: Record<string, unknown> = {
@@ -88,6 +93,31 @@ async function carry(address: string): Promise<Response> {
   return Response.json({ code: data === undefined ? 500 : 1, msg: '', data: data ?? null });
 }
 
+/** For a member, with orders on either side. */
+async function carryOwn(address: string): Promise<Response> {
+  if (address === '/api/user/index') return Response.json({ code: 1, msg: '', data: me });
+  if (!address.startsWith('/api/order/list')) return carry(address);
+  asked.push(address);
+  const query = new URLSearchParams(address.split('?')[1]);
+  const data = {
+    data: query.get('tab') === 'all' ? [makeCard({ title: `${query.get('side')} ${EVIL}` })] : [],
+    total: 1,
+    per_page: 10,
+    current_page: 1,
+    last_page: 1,
+    next_cursor: null,
+    side: query.get('side'),
+    tab: query.get('tab'),
+    tabs: [{ key: 'all', label: '全部', count: 1, waiting: 1 }],
+    waiting: { buyer: 1, seller: 0, total: 1 },
+    server_time: at(0),
+  };
+  return Response.json({ code: 1, msg: '', data });
+}
+
+/** A member whose browser keeps the cookies. */
+const member = (cookies: Record<string, string> = {}) => ({ kept: (name: string) => cookies[name] ?? null });
+
 async function drawn(path: string) {
   const page = await drawPage(path, carry);
   if (page === null) throw new Error(`${path} was not drawn`);
@@ -126,6 +156,13 @@ describe('drawn without a browser', () => {
     ).toEqual([]);
   });
 
+  test('what is drawn for members only is what they alone may enter', () => {
+    const isForMembers = (path: string) =>
+      screens.find((screen) => screen.path === path)?.access === 'member';
+    expect(Object.keys(drawnForAll).filter(isForMembers)).toEqual([]);
+    expect(Object.keys(drawnForMembers).filter((path) => !isForMembers(path))).toEqual([]);
+  });
+
   test("a post's title is text, and the answers go along", async () => {
     const page = await drawn('/community');
     expect(page.markup).not.toContain('<script');
@@ -141,10 +178,7 @@ describe('drawn without a browser', () => {
   });
 
   test('a member gets a page of their own, the next visitor nothing of it', async () => {
-    const me = { id: 12, username: 'ann', nickname: '安安', avatar: '', score: 3, role: 'admin' };
-    const carryOwn = async (address: string) =>
-      address === '/api/user/index' ? Response.json({ code: 1, msg: '', data: me }) : carry(address);
-    const own = await drawPage('/community', carryOwn, true);
+    const own = await drawPage('/community', carryOwn, member());
     expect(own?.readerId).toBe(12);
     expect(own?.markup).toContain('安安');
     expect(own?.answers.find(([key]) => key[0] === 'reader')?.[1]).toEqual({
@@ -159,7 +193,7 @@ describe('drawn without a browser', () => {
     expect(next.readerId).toBeNull();
     expect(next.markup + JSON.stringify(next.answers)).not.toContain('安安');
     // Members are led away from there.
-    expect((await drawPage('/login', carryOwn, true))?.readerId).toBeNull();
+    expect((await drawPage('/login', carryOwn, member()))?.readerId).toBeNull();
   });
 
   test('where asking counts a reader, the browser is told to ask for itself', async () => {
@@ -168,8 +202,9 @@ describe('drawn without a browser', () => {
     expect((await drawn('/assets')).answers.every(([, , asking]) => asking === undefined)).toBe(true);
   });
 
-  test('what follows the question mark is drawn only where the screen is nothing without it', () => {
+  test('what follows the question mark is drawn only where the screen is another without it', () => {
     expect(partsAt('/search?keyword=a?b')).toBeDefined();
+    expect(partsAt('/order?side=seller', true)).toBeDefined();
     for (const path of ['/commission?category=2', '/games?page=2', '/post/5?x=1', '/?a'])
       expect(partsAt(path)).toBeUndefined();
   });
@@ -183,5 +218,49 @@ describe('drawn without a browser', () => {
     for (const path of ['/games/:id', '/games/07', '/games/7/edit', '/games/x', '/home/1']) {
       expect(partsAt(path)).toBeUndefined();
     }
+  });
+});
+
+describe('the orders of a member', () => {
+  const drawOrders = (path: string, cookies?: Record<string, string>) =>
+    drawPage(path, carryOwn, member(cookies));
+  const sideOf = (markup = '') => /<input[^>]*\bchecked=""[^>]*>/.exec(markup)?.[0];
+
+  test('are drawn for nobody else, and nothing is asked for it', async () => {
+    asked.length = 0;
+    expect(partsAt('/order')).toBeUndefined();
+    expect(await drawPage('/order', carryOwn)).toBeNull();
+    expect(asked).toEqual([]);
+    expect(partsAt('/order', true)).toContain('src/app/layouts/order-layout.tsx');
+  });
+
+  test.each([
+    ['/order', undefined, 'buyer'],
+    ['/order', 'seller', 'seller'],
+    ['/order', 'admin', 'buyer'],
+    ['/order?side=buyer', 'seller', 'buyer'],
+    ['/order?side=seller', undefined, 'seller'],
+  ])('%s with the cookie %s is drawn for the %s', async (path, cookie, side) => {
+    const page = await drawOrders(path, cookie === undefined ? {} : { 'order-side': cookie });
+    expect(page?.title).toBe('我的订单');
+    expect(sideOf(page?.markup)).toContain(`value="${side}"`);
+    expect(page?.markup).toContain(`${side} &lt;/script&gt;`);
+    expect(page?.markup).toContain('4 天 6 小时');
+    expect(page?.markup).toContain('© 某某社');
+    expect(page?.readerId).toBe(12);
+  });
+
+  test('what is in the address is asked for, and the side that the cookie named goes along', async () => {
+    asked.length = 0;
+    const page = await drawOrders('/order?tab=completed&q=%E5%B1%B1', { 'order-side': 'seller' });
+    expect(asked.filter((address) => address.includes('/order/'))).toEqual([
+      `/api/order/list?${new URLSearchParams({ side: 'seller', tab: 'completed', keyword: '山' })}`,
+    ]);
+    expect(page?.markup).toContain('没有找到“山”');
+    expect(page?.answers.find(([key]) => key[0] === 'drawn-order-side')?.[1]).toBe('seller');
+  });
+
+  test('a share link leads elsewhere from there too: the browser follows it', async () => {
+    expect(await drawOrders(`/order?s=${btoa('5')}`)).toBeNull();
   });
 });

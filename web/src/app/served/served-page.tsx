@@ -13,7 +13,7 @@ import { createQueryClient } from '../query-client.ts';
 import { queryClient } from '../query-scope.tsx';
 import { screens } from '../route-table.ts';
 import { routes } from '../routes.tsx';
-import { asks, drawnWithQuery, type Place } from './served-asks.ts';
+import { asks, drawnWithQuery, type Kept, type Place } from './served-asks.ts';
 import { MOMENT_KEY, READER_KEY, SITE_KEY, type ServedAnswers } from './served-data.ts';
 
 export { partsBehind } from './screen-parts.ts';
@@ -32,7 +32,7 @@ const UNFINISHED = '<!--$!-->';
 
 const LAST_NUMBER = /\/([1-9]\d{0,14})$/;
 
-type Screen = Place & { route: DrawnPage };
+type Screen = Omit<Place, 'kept'> & { route: DrawnPage };
 
 /** `/games/12` is drawn as `/games/:id`; null where nothing is drawn. */
 function screenAt(address: string): Screen | null {
@@ -44,12 +44,18 @@ function screenAt(address: string): Screen | null {
   return { route, id: Number(id ?? 0), query: new URLSearchParams(queries.join('?')) };
 }
 
+const entryOf = ({ route }: Screen) => screens.find(({ path }) => path === route);
+
+/** What is for members only is drawn for nobody else: a visitor is led to the way in. */
+const isDrawnFor = (screen: Screen, isMember: boolean) => isMember || entryOf(screen)?.access !== 'member';
+
 const partsIn = (files: readonly string[]) => files.map((file) => `src/${file}`);
 
-/** What the screen at an address is made of; undefined where it isn't drawn. */
-export function partsAt(address: string): readonly string[] | undefined {
+/** What the screen at an address is made of; undefined where it isn't drawn for such a reader. */
+export function partsAt(address: string, isMember = false): readonly string[] | undefined {
   const screen = screenAt(address);
-  return screen === null ? undefined : partsIn(drawnPages[screen.route]);
+  if (screen === null || !isDrawnFor(screen, isMember)) return undefined;
+  return partsIn(drawnPages[screen.route]);
 }
 
 /** What isn't there from the beginning, but whose rules the page brings along. */
@@ -79,26 +85,29 @@ async function askReader(): Promise<StoredUser> {
   return storedUser({ ...data, ...(data.role === 'admin' && { is_admin: true as const }) });
 }
 
+const NOTHING: Kept = () => null;
+
 /**
  * Draws a screen as its reader sees it first, a member in whose name `carry` asks or a visitor; null where there is nothing
- * to be seen. Runs in the server; `carry` answers calls without a network.
+ * to be seen. Runs in the server; `carry` answers calls without a network. What a visitor's browser keeps isn't asked for: their
+ * drawing is shared.
  */
 export async function drawPage(
   address: string,
   carry: Carrier,
-  isMember = false,
+  member: { kept: Kept } | null = null,
 ): Promise<ServedPage | null> {
   const screen = screenAt(address);
   if (screen === null) throw new Error(`${address} is not drawn by the server`);
-  const { route } = screen;
+  if (!isDrawnFor(screen, member !== null)) return null;
   carryCallsBy(carry);
   const asking = createQueryClient();
-  const { title = '', access } = screens.find((other) => other.path === route) ?? {};
+  const { title = '', access } = entryOf(screen) ?? {};
   const [site, reader, isThere] = await Promise.all([
     call(getSite),
     // Where only visitors stay, a member is led away.
-    isMember && access !== 'guest' ? askReader() : null,
-    asked(asks[route](asking, screen), screen),
+    member !== null && access !== 'guest' ? askReader() : null,
+    asked(asks[screen.route](asking, { kept: member?.kept ?? NOTHING, ...screen }), screen),
   ]);
   if (!isThere) return null;
   const answers = asking
@@ -111,7 +120,11 @@ export async function drawPage(
     );
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://localhost${address}`));
-  if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
+  if (context instanceof Response) {
+    // A share link leads to its post from wherever it was put (share-links.ts).
+    if (screen.query.size > 0) return null;
+    throw new Error(`${address} leads elsewhere`);
+  }
   const router = createStaticRouter(handler.dataRoutes, context);
   // One cache serves every drawing, so nothing may wait between filling it and drawing.
   knowSite(site.data);

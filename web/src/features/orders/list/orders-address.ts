@@ -1,26 +1,6 @@
 import { orderSides, orderTabs, type OrderSide, type OrderTab } from '@zaojie/contract/orders/order-words';
 import type { OrderFilter } from '../order-queries.ts';
 
-const KEY = 'zaojie:order-side';
-
-/** On which side one looked last; buyers are the most. */
-export function readSide(): OrderSide {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return orderSides.find((side) => side === stored) ?? 'buyer';
-  } catch {
-    return 'buyer';
-  }
-}
-
-export function rememberSide(side: OrderSide): void {
-  try {
-    localStorage.setItem(KEY, side);
-  } catch {
-    // Without storage every visit begins with what one has ordered.
-  }
-}
-
 /** What the address says; where it says nothing of a side, the one looked at last. */
 export function readOrdersAddress(query: URLSearchParams, lastSide: OrderSide): OrderFilter {
   return {

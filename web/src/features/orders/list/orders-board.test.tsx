@@ -61,6 +61,7 @@ const over = makeCard({
 beforeEach(() => {
   [orders, isDown, asked] = [[first, makeCard({ id: 2 }), waiting, over], false, []];
   localStorage.clear();
+  globalThis.history.replaceState(null, '', '/order');
   saveSession({ id: 5, username: 'lin', nickname: '', avatar: '', score: 0, token: 't', expires_at: '' });
   vi.stubGlobal('fetch', async (address: string) => {
     const { searchParams } = new URL(address, 'http://site');
@@ -92,6 +93,8 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  for (const path of ['/order', '/orders']) document.cookie = `order-side=; Path=${path}; Max-Age=0`;
+  globalThis.history.replaceState(null, '', '/');
 });
 
 function Address() {

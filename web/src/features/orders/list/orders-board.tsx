@@ -6,7 +6,6 @@ import {
   orderTabs,
   type OrderSide,
 } from '@zaojie/contract/orders/order-words';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -18,7 +17,8 @@ import { ordersQuery, type OrderFilter } from '../order-queries.ts';
 import { ServerClock } from '../../../ui/clock/server-clock.tsx';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { OrderRow } from './order-row.tsx';
-import { ordersSearch, readOrdersAddress, readSide, rememberSide } from './orders-address.ts';
+import { useLastSide } from './last-side.ts';
+import { ordersSearch, readOrdersAddress } from './orders-address.ts';
 import { OrdersEmpty } from './orders-empty.tsx';
 import { OrdersHead } from './orders-head.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
@@ -63,7 +63,7 @@ function NothingHere({ filter, onAll }: { filter: OrderFilter; onAll: () => void
 /** 我的订单: what waits for me first, then what waits for others, then what is over. */
 export function OrdersBoard() {
   const [query, setQuery] = useSearchParams();
-  const [lastSide, setLastSide] = useState(readSide);
+  const [lastSide, setLastSide] = useLastSide();
   const filter = readOrdersAddress(query, lastSide);
   const list = useInfiniteQuery(ordersQuery(filter));
   useLiveOrders();
@@ -75,10 +75,7 @@ export function OrdersBoard() {
 
   function go(change: Partial<OrderFilter>, replace = false) {
     const next = { ...filter, ...change };
-    if (change.side !== undefined) {
-      rememberSide(change.side);
-      setLastSide(change.side);
-    }
+    if (change.side !== undefined) setLastSide(change.side);
     setQuery(ordersSearch(next), { replace, preventScrollReset: true });
   }
   const showAll = () => go({ tab: 'all', keyword: '' });
