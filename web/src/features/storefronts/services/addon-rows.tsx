@@ -1,5 +1,7 @@
 import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import { Segmented } from '../../../ui/form/segmented.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { plainAmount, plainNumber } from '../../../text/typed-numbers.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { RowList } from './row-list.tsx';
 import { blankAddon, type AddonDraft } from './service-draft.ts';
@@ -43,10 +45,10 @@ export function AddonRows({ state }: { state: ServiceFormState }) {
             onChange={(kind) => change({ kind: kind as AddonDraft['kind'] })}
             className="h-11 items-center max-md:h-12"
           />
-          <TextInput
+          <NumberInput
             label={`第 ${index + 1} 个加购项的${addon.kind === 'percent' ? '加价比例' : '价格'}`}
             labelHidden
-            inputMode="decimal"
+            reads={addon.kind === 'percent' ? plainNumber : plainAmount}
             placeholder="0"
             {...(addon.kind === 'fixed'
               ? { leading: <span className="shrink-0 font-medium text-ochre-ink">+¥</span> }
@@ -54,7 +56,7 @@ export function AddonRows({ state }: { state: ServiceFormState }) {
             inputClassName="font-medium text-ochre-ink"
             value={addon.amount}
             error={errorOf(`addons.${index}.amount`)}
-            onChange={(event) => change({ amount: event.target.value })}
+            onChange={(amount) => change({ amount })}
           />
         </div>
       )}
