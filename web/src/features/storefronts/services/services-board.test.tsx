@@ -131,6 +131,8 @@ test('options and add-ons are part of the price; their order is changed by keys'
   type('第 1 个加购项的名称', '加急');
   fireEvent.click(screen.getByRole('radio', { name: '%' }));
   type('第 1 个加购项的加价比例', '３０％');
+  type('第 1 个加购项多含的修改次数', '２');
+  expect(preview().getByText(/含 3 次修改，可加购 2 次/)).toBeTruthy();
   press('保存');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({
@@ -138,7 +140,7 @@ test('options and add-ons are part of the price; their order is changed by keys'
       { name: '全封', price_difference: '100' },
       { name: '单面', price_difference: '200' },
     ],
-    addons: [{ name: '加急', kind: 'percent', amount: '30' }],
+    addons: [{ name: '加急', kind: 'percent', amount: '30', extra_revisions: '2' }],
   });
 });
 
