@@ -1,31 +1,27 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
-import { fenOf, yuanOf, yuanText } from './money.ts';
+import { notAnAmount, readAmount, yuanOf, type AmountBounds } from './money.ts';
 
-type Bound = [fen: number, message: string];
-
-export const NOT_AN_AMOUNT = `请输入正确的金额：最多两位小数，不超过¥${yuanText(limits.money.maxFen)}`;
+export const NOT_AN_AMOUNT = notAnAmount();
 
 /**
  * An amount that a caller sends in yuan, as a number or as digits; the action gets whole fen. From 0 to the largest
- * amount, unless narrower bounds are given.
+ * amount, unless narrower bounds are given. Where the most is known to the action alone (`max: null`), more than the
+ * largest amount comes to it too, as one fen more, and must be refused there.
  */
-export function yuanAmount(options: { requiredMessage: string; min?: Bound; max?: Bound }) {
-  const [minFen, minMessage] = options.min ?? [0, NOT_AN_AMOUNT];
-  const [maxFen, maxMessage] = options.max ?? [limits.money.maxFen, NOT_AN_AMOUNT];
+export function yuanAmount({ requiredMessage, min, max }: AmountBounds & { requiredMessage: string }) {
   return z
-    .union([z.number(), z.string().min(1, options.requiredMessage)], { error: options.requiredMessage })
+    .union([z.number(), z.string().min(1, requiredMessage)], { error: requiredMessage })
     .transform((yuan, context) => {
-      const fen = fenOf(yuan);
-      if (fen === null) return refuse(context, NOT_AN_AMOUNT);
-      if (fen < minFen) return refuse(context, minMessage);
-      if (fen > maxFen) return refuse(context, maxMessage);
-      return fen;
+      const { fen, refusal } = readAmount(yuan, { min, max });
+      if (refusal === null) return fen;
+      context.addIssue({ code: 'custom', message: refusal });
+      return z.NEVER;
     })
-    .meta({ type: 'number', minimum: yuanOf(minFen), maximum: yuanOf(maxFen), multipleOf: 0.01 });
-}
-
-function refuse(context: z.RefinementCtx, message: string): never {
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
+    .meta({
+      type: 'number',
+      minimum: yuanOf(min?.[0] ?? 0),
+      maximum: yuanOf(max?.[0] ?? limits.money.maxFen),
+      multipleOf: 0.01,
+    });
 }

@@ -18,6 +18,44 @@ export function fenOf(yuan: string | number): number | null {
   return fen <= limits.money.maxFen ? fen : null;
 }
 
+/** The least or the most that a field takes, and what is said to whoever goes beyond it. */
+export type AmountBound = readonly [fen: number, message: string];
+export type AmountBounds = {
+  min?: AmountBound | undefined;
+  /** Null where only the one who asks knows the most, such as what an order holds. */
+  max?: AmountBound | null | undefined;
+};
+
+/** What is no amount, said with the most that its field takes. */
+export function notAnAmount(maxFen: number | null = limits.money.maxFen): string {
+  const most = maxFen === null ? '' : `，不超过¥${yuanText(maxFen)}`;
+  return `请输入正确的金额：最多两位小数${most}`;
+}
+
+const NEGATIVE = /^-\d+(?:\.\d{1,2})?$/;
+const WELL_WRITTEN = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/;
+
+/** What fenOf refuses may still be a number, beyond every bound. */
+function beyondAll(yuan: string): number | null {
+  if (NEGATIVE.test(yuan)) return -1;
+  return WELL_WRITTEN.test(yuan) ? limits.money.maxFen + 1 : null;
+}
+
+type ReadAmount = { fen: number; refusal: null } | { fen: null; refusal: string };
+
+/**
+ * The fen of an amount in yuan, or the sentence that refuses it: what is a number is measured by the bounds of its field,
+ * never by the largest amount of all. Without a known most, more than that comes back as one fen more.
+ */
+export function readAmount(yuan: string | number, { min, max }: AmountBounds = {}): ReadAmount {
+  const fen = fenOf(yuan) ?? beyondAll(String(yuan));
+  const malformed = notAnAmount(max === null ? null : max?.[0]);
+  if (fen === null) return { fen: null, refusal: malformed };
+  if (fen < (min?.[0] ?? 0)) return { fen: null, refusal: min?.[1] ?? malformed };
+  if (max === null || fen <= (max?.[0] ?? limits.money.maxFen)) return { fen, refusal: null };
+  return { fen: null, refusal: max?.[1] ?? malformed };
+}
+
 /** Yuan as the API speaks them: 1250 → 12.5. */
 export function yuanOf(fen: number): number {
   return checkedFen(fen) / 100;

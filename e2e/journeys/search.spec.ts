@@ -80,6 +80,12 @@ test('Enter opens the page: tabs, pages and the way back stand in the address', 
   await expect(results.getByRole('listitem')).toHaveCount(10);
   await expect(results.locator('mark').first()).toHaveText(COMMON);
   await expect(page.getByRole('tab', { name: /^帖子/ })).toHaveAttribute('aria-selected', 'true');
+  // On a tablet none of the nine is out of sight.
+  for (const width of [768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const row = page.getByRole('tablist', { name: '搜索类型' });
+    expect(await row.evaluate((tabs) => tabs.scrollWidth - tabs.clientWidth)).toBe(0);
+  }
 
   await page.getByRole('button', { name: '第 2 页' }).click();
   await expect(page).toHaveURL(/&page=2$/);

@@ -1,41 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMigrations, migrate, migrationsFolder } from '../src/db/migrate.ts';
-import { databaseUrl } from './test-database.ts';
+import { databaseBefore, type DatabaseBefore } from './database-before.ts';
 
-const serverUrl = process.env['ZAOJIE_TEST_SERVER_URL'] ?? '';
-const name = `zaojie_${randomBytes(6).toString('hex')}`;
-const connectionString = databaseUrl(serverUrl, name);
-let client: Client;
-let folder: string;
-
-async function onServer(statement: string): Promise<void> {
-  const server = new Client({ connectionString: serverUrl });
-  await server.connect();
-  await server.query(statement);
-  await server.end();
-}
-
+let database: DatabaseBefore;
 beforeAll(async () => {
-  await onServer(`create database ${name}`);
-  folder = await mkdtemp(join(tmpdir(), 'zaojie-migrations-'));
-  const before = (await listMigrations()).filter((file) => file < '0014');
-  for (const file of before) await cp(join(migrationsFolder, file), join(folder, file));
-  await migrate({ connectionString, folder, log: () => {} });
-  client = new Client({ connectionString });
-  await client.connect();
+  database = await databaseBefore('0014');
 });
-afterAll(async () => {
-  await client.end();
-  await onServer(`drop database ${name} with (force)`);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
 test('everything that shows a file before the uses becomes a use for everybody', async () => {
+  const { client } = database;
   await client.query(`
     insert into users (username, username_key, avatar) values ('first', 'first', '/files/3.webp'), ('second', 'second', '');
     insert into uploads (user_id, kind, url, name, byte_size)
@@ -51,7 +24,7 @@ test('everything that shows a file before the uses becomes a use for everybody',
     insert into event_deliveries (event_id, type, subscriber, payload, failed_at)
       values (1, 'upload.removed', 'all', '{"url": "/files/1.webp", "widths": []}', now()),
         (2, 'post.liked', 'all', '{}', now());`);
-  await migrate({ connectionString, log: () => {} });
+  await database.migrateOn();
   const uses = await client.query(
     `select upload_id::int, kind, owner_id::int, readers, reader_ids from upload_uses order by upload_id`,
   );
@@ -71,6 +44,7 @@ test('everything that shows a file before the uses becomes a use for everybody',
 });
 
 test('files whose removal was given up are to be removed again', async () => {
+  const { client } = database;
   const waiting = await client.query(`select type, payload from outbox_events`);
   expect(waiting.rows).toEqual([{ type: 'upload.removed', payload: { url: '/files/1.webp', widths: [] } }]);
   const left = await client.query(`select type from event_deliveries`);

@@ -141,7 +141,7 @@ const chosenWorks = z
 
 /** Whether the price fits the budget is told by the call, in the order price, proposal. */
 const applicationFields = z.object({
-  price: yuanAmount({ requiredMessage: '请输入报价' }),
+  price: yuanAmount({ requiredMessage: '请输入报价', max: null }),
   proposal: text({
     requiredMessage: '请填写应征说明',
     max: [proposalMax, `应征说明不能超过${proposalMax}个字符`],

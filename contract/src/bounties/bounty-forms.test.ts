@@ -56,7 +56,10 @@ describe('publishing', () => {
 
   test.each([
     [{ budget_max: 1_000_000.01 }, '预算不能超过¥1000000'],
-    [{ budget_min: -1 }, '请输入正确的金额：最多两位小数，不超过¥10000000.00'],
+    [{ budget_max: 10_000_000.01 }, '预算不能超过¥1000000'],
+    [{ budget_max: '999999999999' }, '预算不能超过¥1000000'],
+    [{ budget_min: -1 }, '请输入正确的金额：最多两位小数，不超过¥1000000.00'],
+    [{ budget_min: '三千' }, '请输入正确的金额：最多两位小数，不超过¥1000000.00'],
     [{ images: ['a', 'b', 'c', 'd', 'e'] }, '最多只能上传4张图片'],
     [{ reference_link: 'javascript:alert(1)' }, '参考链接只能是 http 或 https 开头的网址'],
     [{ reference_link: 'ftp://a.example' }, '参考链接只能是 http 或 https 开头的网址'],

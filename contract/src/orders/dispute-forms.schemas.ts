@@ -67,7 +67,12 @@ export const refundForm = z.preprocess(
     order_id: orderId(),
     reason: z.enum(refundReasons, { error: '请选择退款原因' }),
     description,
-    amount: yuanAmount({ requiredMessage: '请填写退款金额', min: [1, '退款金额不能低于¥0.01'] }),
+    /** At most what the order holds, as the action says. */
+    amount: yuanAmount({
+      requiredMessage: '请填写退款金额',
+      min: [1, '退款金额不能低于¥0.01'],
+      max: null,
+    }),
     images: evidencePictures(maxImages),
   }),
 );
@@ -86,7 +91,7 @@ export const disputeForm = z.preprocess(
     description: optionalText(limit.statementMax, '陈述').default(''),
     images: evidencePictures(limit.statementImages),
     /** What the client should get back, in yuan, as whoever opens it sees it. */
-    amount: yuanAmount({ requiredMessage: '请填写主张的退款金额' }).nullish(),
+    amount: yuanAmount({ requiredMessage: '请填写主张的退款金额', max: null }).nullish(),
   }),
 );
 
@@ -102,7 +107,7 @@ export const statementForm = withEitherId({
 export const rulingForm = z.object({
   dispute_id: id('无效的仲裁ID'),
   /** What the client gets back, in yuan; the rest is the creator's, less the fee. */
-  client_amount: yuanAmount({ requiredMessage: '请填写退给客户的金额' }),
+  client_amount: yuanAmount({ requiredMessage: '请填写退给客户的金额', max: null }),
   reason: text({
     requiredMessage: '请填写裁决理由',
     max: [limit.statementMax, `裁决理由不能超过${limit.statementMax}个字符`],

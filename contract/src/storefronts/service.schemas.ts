@@ -35,6 +35,8 @@ export const serviceAddon = z.object({
   kind: z.enum(['fixed', 'percent']),
   /** Yuan for 'fixed'; percent of the chosen option's price for 'percent'. */
   amount: z.number(),
+  /** How many revisions more an order has that takes it. */
+  extra_revisions: z.int(),
 });
 export type ServiceAddon = z.output<typeof serviceAddon>;
 
@@ -115,6 +117,9 @@ const addonBase = {
   id: optionalId,
   name: choiceName('加购项'),
   note: optionalText(limit.noteMax, '加购说明').default(''),
+  extra_revisions: wholeNumber([0, limit.revisionsMax], `加购的修改次数为0-${limit.revisionsMax}次`).default(
+    0,
+  ),
 };
 const addonForm = z.discriminatedUnion(
   'kind',
@@ -134,7 +139,7 @@ const pictureAddress = z
   .max(300, '图片地址不正确')
   .refine(isStorableText, '图片地址不正确');
 
-export const serviceForm = z.object({
+const serviceFields = z.object({
   name: text({
     requiredMessage: '请填写服务名称',
     max: [limit.nameMax, `服务名称不能超过${limit.nameMax}个字符`],
@@ -171,11 +176,29 @@ export const serviceForm = z.object({
   terms: optionalText(limit.termsMax, '接稿须知').default(''),
   is_active: z.boolean({ error: '请选择是否上架' }).default(true),
 });
+
+type Revisable = { revisions: number; addons: readonly { extra_revisions: number }[] };
+
+/** Whoever takes every add-on has no more revisions than a service may include: said at the add-on that is one too many. */
+function checkRevisions({ revisions, addons }: Revisable, check: z.RefinementCtx): void {
+  let total = revisions;
+  for (const [index, addon] of addons.entries()) {
+    total += addon.extra_revisions;
+    if (addon.extra_revisions === 0 || total <= limit.revisionsMax) continue;
+    check.addIssue({
+      code: 'custom',
+      path: ['addons', index, 'extra_revisions'],
+      message: `含的和加购的修改一共不能超过${limit.revisionsMax}次`,
+    });
+  }
+}
+
+export const serviceForm = serviceFields.superRefine(checkRevisions);
 export type ServiceForm = z.output<typeof serviceForm>;
 
 const serviceId = id('无效的服务ID');
 
-export const serviceEdit = serviceForm.extend({ id: serviceId });
+export const serviceEdit = serviceFields.extend({ id: serviceId }).superRefine(checkRevisions);
 export const serviceChoice = z.object({ id: serviceId });
 /** Without `is_active` the switch is turned over. */
 export const serviceToggle = serviceChoice.extend({

@@ -24,9 +24,7 @@ import { writeAssets } from './write/write-assets.ts';
 import { writeArea } from './write/area/write-area.ts';
 import { writeBounties } from './write/write-bounties.ts';
 import { writeChats } from './write/write-chats.ts';
-import { writeContests } from './write/making/write-contests.ts';
-import { writeGames } from './write/write-games.ts';
-import { writeMoney } from './write/write-money.ts';
+import { readOldNews, writeDealings } from './write/write-dealings.ts';
 import { writePrograms } from './write/making/write-programs.ts';
 import { writeRankings } from './write/write-rankings.ts';
 import { writeStorefronts } from './write/write-storefronts.ts';
@@ -62,10 +60,9 @@ export async function writeEverything(tx: Tx, town: TownToWrite, options: TownOp
   await writeBounties(tx, town);
   await writeAssets(tx, town);
   await writeChats(tx, town);
-  await writeMoney(tx, { ...options, originals: town.originals });
-  await writeGames(tx, town);
+  await writeDealings(tx, { ...town, secret: options.secret });
   await writePrograms(tx, town);
-  await writeContests(tx, town);
+  await readOldNews(tx, town.now);
   await writeArea(tx, options);
   await writeRankings(tx, options);
 }

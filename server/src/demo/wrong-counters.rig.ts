@@ -89,6 +89,10 @@ export const wrongCounters = {
             and (d.like_count <> (select count(*) from program_demo_likes l where l.program_id = p.id)
               or d.play_count <> (select coalesce(sum(plays), 0) from program_demo_plays l where l.program_id = p.id)))
        or (p.status = 'published' and p.user_id <> (select user_id from program_teams t where t.id = p.team_id))`,
+  // A wallet lists them as they were written: none may be older than the one below it.
+  ledger_entries: sql`select e.account_id, e.seq from ledger_entries e
+    join ledger_entries before on before.account_id = e.account_id and before.seq = e.seq - 1
+    where e.created_at < before.created_at`,
   media: sql`select p.id from posts p
     where jsonb_array_length(media) <> (select count(*) from upload_uses where kind = 'post' and owner_id = p.id)
        or cover_image <> coalesce(media -> 0 ->> 'url', '')

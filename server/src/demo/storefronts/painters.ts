@@ -23,7 +23,7 @@ export const painterStorefronts: readonly WrittenStorefront[] = [
         addons: [
           ['商用授权', 800],
           ['分层源文件', 300],
-          ['多一次修改', 150],
+          ['多一次修改', 150, 1],
           ['加急', '30%'],
         ],
         terms:

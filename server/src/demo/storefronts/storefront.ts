@@ -1,6 +1,6 @@
 type Option = readonly [name: string, more: number, days?: number];
-/** A fixed price, or percent of it where the amount ends with a sign. */
-type Addon = readonly [name: string, amount: number | `${number}%`];
+/** A fixed price, or percent of it where the amount ends with a sign; and how many revisions more it brings. */
+type Addon = readonly [name: string, amount: number | `${number}%`, extraRevisions?: number];
 
 export type WrittenService = {
   name: string;

@@ -2,9 +2,6 @@ import type { Tx } from '../../db/database.ts';
 import { insertPayment, settlePayment } from '../../modules/payments/index.ts';
 import { newPaymentNo } from '../../platform/payments/payment-number.ts';
 
-/** Something that happened, to be written in its turn. */
-export type Deed = { at: Date; write: () => Promise<void> };
-
 type PayIn = { userId: number; amountFen: number; at: Date; isAbandoned?: true | undefined };
 
 /** Into a wallet by the cashier, or given up there. */

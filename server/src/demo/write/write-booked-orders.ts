@@ -25,7 +25,7 @@ import { getUploadFacts, insertUploads } from '../../modules/uploads/index.ts';
 import { refreshFigures } from '../../modules/storefronts/index.ts';
 import { demoOrders, type DemoDelivery, type DemoOrder, type DemoStep } from '../orders.ts';
 import type { TownOriginal } from '../pictures/store-originals.ts';
-import type { Deed } from './pay-in.ts';
+import type { Deed } from './deeds.ts';
 import { payFromOutside } from './write-orders.ts';
 
 const HOUR_MS = 3_600_000;

@@ -21,9 +21,9 @@ import { people } from '../people.ts';
 import type { TownBuilds } from '../pictures/store-builds.ts';
 import type { TownPictures } from '../pictures/store-pictures.ts';
 import { createRandom, type Random } from '../plan/random.ts';
-import { createTeller, forgetGameNews } from './bounty-news.ts';
+import { forgetGameNews } from './bounty-news.ts';
+import { findResidents, type Deed } from './deeds.ts';
 import { payIn } from './pay-in.ts';
-import { readOldNews } from './write-money.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,54 +32,46 @@ const LATEST_MS = 10 * 60_000;
 /** What is older was told, read and cleared away. */
 const NEWS_MS = 7 * DAY_MS;
 
-type Town = { pictures: TownPictures; builds: TownBuilds; now: Date };
-type Writing = Town & {
+/** The wallets are filled before the first game is there. */
+const FILLED_DAYS_AGO = Math.max(60, ...games.map(({ daysAgo }) => daysAgo + 1));
+
+export type GameTown = { pictures: TownPictures; builds: TownBuilds; now: Date };
+type Writing = GameTown & {
   tx: Tx;
   random: Random;
   idOf: (username: string) => number;
-  tell: ReturnType<typeof createTeller>;
+  /** By title, as soon as it is written. */
+  ids: Map<string, number>;
 };
 
-/** After people, posts and money. Everything is done by the store's own actions, each at its own time. */
-export async function writeGames(tx: Tx, town: Town): Promise<void> {
-  const rows = await tx.selectFrom('users').select(['id', 'username']).execute();
-  const ids = new Map(rows.map((row) => [row.username, row.id]));
-  const idOf = (username: string) => {
-    const id = ids.get(username);
-    if (id === undefined) throw new Error(`Nobody in the demo town is called ${username}`);
-    return id;
-  };
-  const writing: Writing = { ...town, tx, idOf, tell: tellRecent(town.now), random: createRandom('games') };
-  await fillWallets(writing);
+/** After people and posts. Everything is done by the store's own actions, each at its own time. */
+export async function deedsOfGames(tx: Tx, town: GameTown): Promise<Deed[]> {
+  const idOf = await findResidents(tx);
+  const writing: Writing = { ...town, tx, idOf, random: createRandom('games'), ids: new Map() };
   await writeShots(writing);
-  const written = new Map<string, number>();
-  for (const game of games.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-    written.set(game.title, await writeGame(writing, game));
-  }
-  for (const owned of ownedByClient) {
-    const at = new Date(town.now.getTime() - owned.hoursAgo * HOUR_MS);
-    await buy(writing, {
-      gameId: written.get(owned.title) ?? 0,
-      by: 'client',
-      at,
-      isDownloaded: owned.isDownloaded,
-    });
-  }
-  await readOldNews(tx, town.now);
+  const oldestFirst = games.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const bought = ownedByClient.flatMap(({ title, hoursAgo, isDownloaded }) => {
+    const at = new Date(town.now.getTime() - hoursAgo * HOUR_MS);
+    return deedsOfBuying(writing, { title, by: 'client', at, isDownloaded });
+  });
+  const written = oldestFirst.flatMap((game) => [
+    deedOfGame(writing, game),
+    ...(game.ending === undefined ? deedsAround(writing, game) : []),
+  ]);
+  return [...deedsOfWallets(writing), ...written, ...bought];
 }
 
 /** Telling takes longer than doing, and the town is filled while somebody waits for it. */
-function tellRecent(now: Date): ReturnType<typeof createTeller> {
-  const tell = createTeller();
-  return (tx, at) => (now.getTime() - at.getTime() < NEWS_MS ? tell(tx, at) : forgetGameNews(tx));
+async function forgetOld({ tx, now }: Writing, at: Date): Promise<void> {
+  if (now.getTime() - at.getTime() >= NEWS_MS) await forgetGameNews(tx);
 }
 
-async function fillWallets({ tx, idOf, now }: Writing): Promise<void> {
-  const at = new Date(now.getTime() - 60 * DAY_MS);
-  for (const [name, yuan] of Object.entries(gameBudgets)) {
-    await payIn(tx, { userId: idOf(name), amountFen: yuan * 100, at });
-  }
-  await createTeller()(tx, at);
+function deedsOfWallets({ tx, idOf, now }: Writing): Deed[] {
+  const at = new Date(now.getTime() - FILLED_DAYS_AGO * DAY_MS);
+  return Object.entries(gameBudgets).map(([name, yuan]) => ({
+    at,
+    write: () => payIn(tx, { userId: idOf(name), amountFen: yuan * 100, at }),
+  }));
 }
 
 /** Pictures that their developer hasn't shown in a post. */
@@ -105,9 +97,18 @@ async function writeShots({ tx, pictures, idOf, now }: Writing): Promise<void> {
   await insertUploads(tx, rows);
 }
 
-async function writeGame(writing: Writing, game: DemoGame): Promise<number> {
-  const { tx, idOf, now, tell, pictures } = writing;
+function deedOfGame(writing: Writing, game: DemoGame): Deed {
+  const { now, ids } = writing;
   const at = new Date(Math.min(now.getTime() - game.daysAgo * DAY_MS, now.getTime() - LATEST_MS));
+  const write = async () => {
+    ids.set(game.title, await writeGame(writing, game, at));
+    await forgetOld(writing, at);
+  };
+  return { at, write };
+}
+
+async function writeGame(writing: Writing, game: DemoGame, at: Date): Promise<number> {
+  const { tx, idOf, pictures } = writing;
   const form = gameForm.parse({
     title: game.title,
     summary: game.summary,
@@ -127,8 +128,6 @@ async function writeGame(writing: Writing, game: DemoGame): Promise<number> {
   const draft = await lockGame(tx, id);
   if (!draft) throw new Error(`Game ${id} is gone`);
   await moveGame(tx, draft, { move: 'submit', role: 'owner', now: at });
-  await tell(tx, at);
-  if (game.ending !== 'pending') await warm(writing, game, id);
   return id;
 }
 
@@ -169,57 +168,81 @@ function draw(random: Random, count: number, without: readonly string[]): string
   });
 }
 
-/** What people do with it, in the order in which they do it. */
-async function warm(writing: Writing, game: DemoGame, id: number): Promise<void> {
+function idOfGame({ ids }: Writing, title: string): number {
+  const id = ids.get(title);
+  if (id === undefined) throw new Error(`${title} isn't written yet`);
+  return id;
+}
+
+/** What people do with it. */
+function deedsAround(writing: Writing, game: DemoGame): Deed[] {
   const { tx, idOf, now, random } = writing;
+  const { title } = game;
   const began = now.getTime() - game.daysAgo * DAY_MS;
   const sometime = () => new Date(began + (now.getTime() - LATEST_MS * 12 - began) * random.between(0.02, 1));
-  const likers = draw(random, game.liked, [game.by]).map((name) => ({
-    at: sometime(),
-    act: async (at: Date) => void (await toggleLike(tx, { gameId: id, userId: idOf(name), now: at })),
-  }));
+  const likers = draw(random, game.liked, [game.by]).map((name) => {
+    const at = sometime();
+    const write = async () => {
+      await toggleLike(tx, { gameId: idOfGame(writing, title), userId: idOf(name), now: at });
+      await forgetOld(writing, at);
+    };
+    return { at, write };
+  });
   // What costs something is bought by those who keep money for it.
   const others = people.map(({ username }) => username).filter((name) => !Object.hasOwn(gameBudgets, name));
   const away = [game.by, 'client', ...(game.yuan === undefined ? [] : others)];
-  const players = draw(random, game.players ?? 0, away).map((by) => ({
-    at: sometime(),
-    act: (at: Date) => buy(writing, { gameId: id, by, at, isDownloaded: true }),
-  }));
-  const acts = [...likers, ...players, ...speakers(writing, game, id, sometime)];
-  for (const { at, act } of acts.sort((one, other) => one.at.getTime() - other.at.getTime())) await act(at);
-  await tx
-    .updateTable('game_stats')
-    .set({ view_count: game.views, play_count: game.plays ?? 0 })
-    .where('game_id', '=', id)
-    .execute();
-  await forgetGameNews(tx);
-  await refreshHotness(tx, [id]);
+  const players = draw(random, game.players ?? 0, away).flatMap((by) =>
+    deedsOfBuying(writing, { title, by, at: sometime(), isDownloaded: true }),
+  );
+  return [...likers, ...players, ...deedsOfSpeakers(writing, game, sometime)];
 }
 
-function speakers(
-  { tx, idOf, now, random, tell }: Writing,
-  game: DemoGame,
-  id: number,
-  sometime: () => Date,
-) {
+/** When everything about them has happened. */
+export async function warmGames(tx: Tx): Promise<void> {
+  const written = await tx
+    .selectFrom('games')
+    .select(['id', 'title'])
+    .where('status', '=', 'published')
+    .execute();
+  for (const { id, title } of written) {
+    const game = games.find((each) => each.title === title);
+    if (!game) continue;
+    const counts = { view_count: game.views, play_count: game.plays ?? 0 };
+    await tx.updateTable('game_stats').set(counts).where('game_id', '=', id).execute();
+  }
+  await refreshHotness(
+    tx,
+    written.map(({ id }) => id),
+  );
+}
+
+function deedsOfSpeakers(writing: Writing, game: DemoGame, sometime: () => Date): Deed[] {
+  const { tx, idOf, now, random } = writing;
   const say = async (
     by: string,
     form: { content: string; rating: number | null; parent_id: number | null },
     at: Date,
   ) => {
-    const commentId = await writeComment(tx, idOf(by), { id, ...form }, at);
-    await tell(tx, at);
+    const commentId = await writeComment(tx, idOf(by), { id: idOfGame(writing, game.title), ...form }, at);
+    await forgetOld(writing, at);
     return commentId;
   };
-  const written = game.reviews.map(([by, rating, content, answer]) => ({
-    at: sometime(),
-    act: async (at: Date) => {
-      const commentId = await say(by, { content, rating, parent_id: null }, at);
-      const later = new Date(Math.min(at.getTime() + 20 * HOUR_MS, now.getTime() - LATEST_MS));
-      if (answer !== undefined)
-        await say(game.by, { content: answer, rating: null, parent_id: commentId }, later);
-    },
-  }));
+  const written = game.reviews.flatMap(([by, rating, content, answer]) => {
+    const at = sometime();
+    const later = new Date(Math.min(at.getTime() + 20 * HOUR_MS, now.getTime() - LATEST_MS));
+    let commentId = 0;
+    const review = async () => {
+      commentId = await say(by, { content, rating, parent_id: null }, at);
+    };
+    if (answer === undefined) return [{ at, write: review }];
+    const reply = async () => {
+      await say(game.by, { content: answer, rating: null, parent_id: commentId }, later);
+    };
+    return [
+      { at, write: review },
+      { at: later, write: reply },
+    ];
+  });
   const { count, mood } = game.crowd ?? { count: 0, mood: [0, 0, 0, 0, 1] as const };
   const others = draw(random, count, [game.by, ...game.reviews.map(([by]) => by)]);
   const said = new Set<string>();
@@ -228,27 +251,42 @@ function speakers(
     const left = (briefly[rating] ?? []).filter((text) => !said.has(text));
     const content = left[random.whole(0, Math.max(0, left.length - 1))] ?? '好玩，还会再来。';
     said.add(content);
-    return {
-      at: sometime(),
-      act: async (at: Date) => void (await say(by, { content, rating, parent_id: null }, at)),
-    };
+    const at = sometime();
+    return { at, write: async () => void (await say(by, { content, rating, parent_id: null }, at)) };
   });
   return [...written, ...brief];
 }
 
-type Bought = { gameId: number; by: string; at: Date; isDownloaded?: true | undefined };
+type Bought = { title: string; by: string; at: Date; isDownloaded?: true | undefined };
 
 /** Whoever can't pay for it leaves it; what was bought long enough ago is settled. */
-async function buy(
-  { tx, idOf, now, tell }: Writing,
-  { gameId, by, at, isDownloaded }: Bought,
-): Promise<void> {
+function deedsOfBuying(writing: Writing, { title, by, at, isDownloaded }: Bought): Deed[] {
+  const { tx, now } = writing;
+  let purchaseId: number | null = null;
+  const buy = async () => {
+    purchaseId = await acquireAs(writing, { title, by, at, isDownloaded });
+    await forgetOld(writing, at);
+  };
+  const settledAt = new Date(at.getTime() + 2 * HOUR_MS);
+  if (settledAt > now) return [{ at, write: buy }];
+  const end = async () => {
+    if (purchaseId !== null) await settle(tx, purchaseId, settledAt);
+    await forgetOld(writing, settledAt);
+  };
+  return [
+    { at, write: buy },
+    { at: settledAt, write: end },
+  ];
+}
+
+async function acquireAs(writing: Writing, { title, by, at, isDownloaded }: Bought): Promise<number | null> {
+  const { tx, idOf } = writing;
+  const gameId = idOfGame(writing, title);
   const game = await lockGame(tx, gameId);
   if (!game) throw new Error(`No game ${gameId} to buy`);
   const userId = idOf(by);
-  if ((await getBalances(tx, userId)).availableFen < game.price_fen) return;
+  if ((await getBalances(tx, userId)).availableFen < game.price_fen) return null;
   const purchase = await acquire(tx, { gameId, userId, seenFen: game.price_fen, now: at });
-  await tell(tx, at);
   const build = await tx
     .selectFrom('game_builds')
     .select('id')
@@ -256,8 +294,5 @@ async function buy(
     .executeTakeFirst();
   const file = build && isDownloaded ? await findBuild(tx, build.id) : null;
   if (file) await fetchAs(tx, userId, file, new Date(at.getTime() + LATEST_MS));
-  const settledAt = new Date(at.getTime() + 2 * HOUR_MS);
-  if (settledAt > now) return;
-  await settle(tx, purchase.id, settledAt);
-  await tell(tx, settledAt);
+  return purchase.id;
 }

@@ -7,7 +7,8 @@ import { getBalances, verifyLedger } from '../../modules/ledger/index.ts';
 import { insertUser } from '../../modules/users/index.ts';
 import { recharges, withdrawals } from '../money.ts';
 import { demoOrders } from '../orders.ts';
-import { writeMoney } from './write-money.ts';
+import { writeInOrder } from './deeds.ts';
+import { deedsOfMoney } from './write-money.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +30,8 @@ test('the town’s money adds up, and none of it is still to be moved when the w
       const user = { username, nickname: '', email: null, mobile: null, passwordHash: null };
       ids.set(username, await insertUser(tx, user));
     }
-    await writeMoney(tx, { now: services.now(), secret: services.secret, originals: new Map() });
+    const town = { now: services.now(), secret: services.secret, originals: new Map<string, never>() };
+    await writeInOrder(tx, await deedsOfMoney(tx, town));
   });
   const states = async () => {
     const rows = await db.selectFrom('withdrawals').select('state').orderBy('id').execute();

@@ -8,57 +8,32 @@ import {
   settlePayout,
 } from '../../modules/withdrawals/index.ts';
 import { recharges, withdrawals, type DemoRecharge, type DemoWithdrawal } from '../money.ts';
-import { createTeller } from './bounty-news.ts';
-import { payIn, type Deed } from './pay-in.ts';
-import { deedsOfBookedOrders, refreshCreators, type BookedTown } from './write-booked-orders.ts';
+import { findResidents, type Deed } from './deeds.ts';
+import { payIn } from './pay-in.ts';
+import { deedsOfBookedOrders, type BookedTown } from './write-booked-orders.ts';
 import { deedsOfOrders } from './write-orders.ts';
 
 const HOUR_MS = 3_600_000;
-/** What is older was read. */
-const UNREAD_MS = 48 * HOUR_MS;
 
 type Writing = {
   tx: Tx;
   now: Date;
   secret: string;
   idOf: (username: string) => number;
-  tell: ReturnType<typeof createTeller>;
 };
 
+export type MoneyTown = { now: Date; secret: string; originals: BookedTown['originals'] };
+
 /** After people and bounties. Money comes and goes by the functions that move it for everybody, each time at its own time. */
-export async function writeMoney(
-  tx: Tx,
-  town: { now: Date; secret: string; originals: BookedTown['originals'] },
-): Promise<void> {
-  const rows = await tx.selectFrom('users').select(['id', 'username']).execute();
-  const ids = new Map(rows.map((row) => [row.username, row.id]));
-  const idOf = (username: string) => {
-    const id = ids.get(username);
-    if (id === undefined) throw new Error(`Nobody in the demo town is called ${username}`);
-    return id;
-  };
-  const writing: Writing = { ...town, tx, idOf, tell: createTeller() };
-  const deeds = [
+export async function deedsOfMoney(tx: Tx, town: MoneyTown): Promise<Deed[]> {
+  const idOf = await findResidents(tx);
+  const writing: Writing = { ...town, tx, idOf };
+  return [
     ...recharges.map((recharge) => deedOfRecharge(writing, recharge)),
     ...withdrawals.flatMap((withdrawal) => deedsOfWithdrawal(writing, withdrawal)),
     ...(await deedsOfOrders(tx, town.now)),
     ...deedsOfBookedOrders(tx, town, idOf),
   ];
-  for (const { at, write } of deeds.sort((one, other) => one.at.getTime() - other.at.getTime())) {
-    await write();
-    await writing.tell(tx, at);
-  }
-  await refreshCreators(tx, town.now);
-  await readOldNews(tx, town.now);
-}
-
-export async function readOldNews(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .updateTable('notices')
-    .set({ is_read: true })
-    .where('type', '=', 'system')
-    .where('updated_at', '<', new Date(now.getTime() - UNREAD_MS))
-    .execute();
 }
 
 const ago = ({ now }: Writing, hours: number) => new Date(now.getTime() - hours * HOUR_MS);

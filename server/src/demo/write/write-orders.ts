@@ -9,7 +9,8 @@ import {
   type Acting,
 } from '../../modules/orders/index.ts';
 import { bounties } from '../bounties.ts';
-import { payIn, type Deed } from './pay-in.ts';
+import type { Deed } from './deeds.ts';
+import { payIn } from './pay-in.ts';
 
 const DAY_MS = 86_400_000;
 /** Even the last thing that happened is a little while ago. */

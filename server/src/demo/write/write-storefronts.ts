@@ -101,11 +101,13 @@ function formOf(service: WrittenService, examples: readonly string[]) {
       price_difference: more,
       days: optionDays,
     })),
-    addons: addons.map(([label, amount]) =>
-      typeof amount === 'number'
-        ? { name: label, kind: 'fixed', amount }
-        : { name: label, kind: 'percent', amount: Number.parseInt(amount, 10) },
-    ),
+    addons: addons.map(([label, amount, extraRevisions]) => ({
+      name: label,
+      extra_revisions: extraRevisions,
+      ...(typeof amount === 'number'
+        ? { kind: 'fixed', amount }
+        : { kind: 'percent', amount: Number.parseInt(amount, 10) }),
+    })),
     revisions: service.revisions,
     deposit_percent: service.depositPercent,
     examples,

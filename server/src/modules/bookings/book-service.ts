@@ -63,7 +63,7 @@ export async function bookService(
   const { service } = offer;
   const reason = whyNot(offer, clientId, standing);
   if (reason) throw new Refusal(reason);
-  const { lines, priceFen, days } = priceService(service, chosenOf(form));
+  const { lines, priceFen, days, revisions } = priceService(service, chosenOf(form));
   if (form.price != null && form.price !== priceFen) {
     throw new Refusal(bookingErrors.priceChanged, { values: { price: yuanText(priceFen) } });
   }
@@ -85,7 +85,7 @@ export async function bookService(
       days,
       referenceWorks: await worksOf(tx, service.user_id, clientId, form.work_ids),
       depositPercent: service.deposit_percent,
-      revisions: service.revisions,
+      revisions,
     },
     now,
   );

@@ -1,8 +1,10 @@
+import { deliveryErrors } from '@zaojie/contract/orders/order.errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createPerson, type Person } from '../../../test/test-people.ts';
 import { createPost } from '../../../test/test-posts.ts';
-import { addService } from '../storefronts/storefront-test-rig.ts';
+import { detailOf, inMs, post, recharge } from '../orders/order-test-rig.ts';
+import { addService, serviceForm } from '../storefronts/storefront-test-rig.ts';
 
 let app: TestApp;
 let client: Person;
@@ -73,6 +75,41 @@ test('what is quoted is what is frozen in the order, whatever the service become
   expect(await book(creator, chosen)).toMatchObject({ code: 2431 });
   expect(await book(client, { ...chosen, option_id: 99 })).toMatchObject({ code: 2432 });
   expect(await book(client, { ...chosen, option_id: null })).toMatchObject({ code: 2432 });
+});
+
+test('an add-on brings its revisions into the order, and the client may reject that often', async () => {
+  const more = { name: '多改', kind: 'fixed', amount: 150, extra_revisions: 1 };
+  const once = { revisions: 1, options: [], addons: [more, { ...more, name: '随便改', extra_revisions: 2 }] };
+  const { creator, serviceId, chosen } = await offer(once);
+  const [first = 0, second = 0] = chosen.addon_ids;
+  const quote = (addon_ids: number[]) => app.post('/order/quote', { service_id: serviceId, addon_ids });
+  expect(await quote([])).toMatchObject({ data: { revisions: 1, price: 800 } });
+  expect(await quote([first])).toMatchObject({ data: { revisions: 2, price: 950 } });
+  expect(await quote([second, first])).toMatchObject({ data: { revisions: 4, price: 1100 } });
+  const booked = await book(client, { service_id: serviceId, addon_ids: [second] });
+  expect(booked).toMatchObject({
+    data: { terms: { revisions_included: 3, lines: [{}, { label: '随便改', amount: 150 }] } },
+  });
+  // What was sold stays, whatever the service brings later.
+  const poorer = { ...serviceForm(once), id: serviceId, addons: [] };
+  expect(await app.post('/profile/services/edit', poorer, { token: creator.token })).toMatchObject({
+    code: 1,
+  });
+
+  const order = { order_id: booked.data['id'] as number };
+  await recharge(app, client.id, 200_000);
+  await post(app, client, 'payDeposit', order);
+  const week = { schedule_start_time: inMs(app, 0), schedule_end_time: inMs(app, 7 * 86_400_000) };
+  await post(app, creator, 'confirm', { ...order, ...week });
+  await post(app, client, 'payBalance', order);
+  const reject = () => post(app, client, 'acceptResult', { ...order, action: 'reject', reason: '太暗' });
+  for (const left of [2, 1, 0]) {
+    await post(app, creator, 'updateProgress', { ...order, progress: 100, progress_desc: '完成稿' });
+    expect(await reject()).toMatchObject({ code: 1, data: { terms: { revisions_left: left } } });
+  }
+  await post(app, creator, 'updateProgress', { ...order, progress: 100, progress_desc: '完成稿' });
+  expect(await reject()).toMatchObject({ code: deliveryErrors.revisionsUsed.code });
+  expect((await detailOf(app, client, order.order_id)).terms).toMatchObject({ revisions_used: 3 });
 });
 
 test('the last seat is given away once, and comes back when the order is cancelled', async () => {

@@ -43,7 +43,7 @@ export const quoteOrder: Action<typeof endpoint> = async ({ db, viewer, now }, {
   const viewerId = viewer?.userId ?? null;
   const offer = await findOffer(db, body.service_id, viewerId);
   const { service, creator } = offer;
-  const { lines, priceFen, days } = priceService(service, chosenOf(body));
+  const { lines, priceFen, days, revisions } = priceService(service, chosenOf(body));
   const { standing } = await readStorefront(db, service.user_id, now());
   const depositFen = depositOf(priceFen, service.deposit_percent);
   const reason = whyNot(offer, viewerId, standing);
@@ -57,7 +57,7 @@ export const quoteOrder: Action<typeof endpoint> = async ({ db, viewer, now }, {
     balance: yuanOf(priceFen - depositFen),
     deposit_percent: service.deposit_percent,
     days,
-    revisions: service.revisions,
+    revisions,
     trial: trialOf({ priceFen, depositFen, heldFen: null, status: null }),
     commission_status: standing.isOn ? 'on' : 'off',
     next_free_day: standing.nextFreeDay,

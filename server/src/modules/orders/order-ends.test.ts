@@ -29,7 +29,9 @@ test.each([
   [{ ...refundForm, description: '太短   ' }, '请填写至少10个字的退款说明'],
   [{ ...refundForm, description: undefined, evidence: '也太短' }, '请填写至少10个字的退款说明'],
   [{ ...refundForm, amount: 0 }, '退款金额不能低于¥0.01'],
+  [{ ...refundForm, amount: -1 }, '退款金额不能低于¥0.01'],
   [{ ...refundForm, amount: 1000.01 }, '退款金额不能超过托管中的 ¥1000.00'],
+  [{ ...refundForm, amount: 10_000_000.01 }, '退款金额不能超过托管中的 ¥1000.00'],
   [{ ...refundForm, images: ['/files/images/aa/nobody.webp'] }, '图片上传失败，请重试'],
   [
     { ...refundForm, images: Array.from({ length: 6 }, (_, i) => `/files/a/${i}.webp`) },
@@ -212,7 +214,9 @@ test('a dispute: frozen, both are heard, the ruling splits to the fen and is tol
       },
       { token: admin.token },
     );
-  expect(await rule(1000.01)).toMatchObject({ code: 2444 });
+  for (const amount of [1000.01, 10_000_000.01]) {
+    expect(await rule(amount)).toMatchObject({ code: 2444, msg: '退给客户的金额不能超过托管的 ¥1000.00' });
+  }
   expect(await rule(333.33)).toMatchObject({ code: 1, data: { order: { status: 'completed' } } });
   expect(await detailOf(app, client, id)).toMatchObject({
     is_partly_refunded: true,

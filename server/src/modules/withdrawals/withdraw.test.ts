@@ -1,4 +1,3 @@
-import { NOT_AN_AMOUNT } from '@zaojie/contract/money.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runDueJobs } from '../../../test/test-bounties.ts';
@@ -110,10 +109,12 @@ test.each<[unknown, string]>([
   [undefined, '请输入提现金额'],
   ['', '请输入提现金额'],
   [0, '提现金额不能少于0.01元'],
+  ['-5', '提现金额不能少于0.01元'],
   [50_000.01, '单次提现不能超过50000元'],
-  ...['-5', '1e2', 'NaN', '0.001', '５', ' 5', '5,00'].map((amount): [string, string] => [
+  ['10000000.01', '单次提现不能超过50000元'],
+  ...['1e2', 'NaN', '0.001', '５', ' 5', '5,00'].map((amount): [string, string] => [
     amount,
-    NOT_AN_AMOUNT,
+    '请输入正确的金额：最多两位小数，不超过¥50000.00',
   ]),
 ])('an amount of %j is refused: %s', async (amount, msg) => {
   expect(await ask(amount)).toMatchObject({ code: 1000, msg });

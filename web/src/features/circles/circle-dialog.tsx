@@ -8,9 +8,11 @@ import {
 import { useState, type FormEvent } from 'react';
 import { call, messageOf } from '../../api/client.ts';
 import { useOneAtATime } from '../../hooks/use-one-at-a-time.ts';
+import { plainNumber } from '../../text/typed-numbers.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { CirclePicture } from './circle-picture.tsx';
@@ -75,13 +77,14 @@ export function CircleDialog({ circle, onClose }: { circle: ManagedCircle | null
           <CirclePicture label="图标" url={icon} onChange={setIcon} />
           <CirclePicture label="封面" url={cover} onChange={setCover} />
         </div>
-        <TextInput
+        <NumberInput
           label="次序"
+          reads={plainNumber}
           inputMode="numeric"
           value={position}
           hint="大的排在前面，一样的按帖子多少"
           error={isTried && !isNumber ? '次序要是 -1000 到 1000 的整数' : undefined}
-          onChange={(event) => setPosition(event.target.value)}
+          onChange={setPosition}
         />
         <div className="flex justify-end gap-2.5 max-md:*:flex-1">
           <Button look="quiet" disabled={isSending} onClick={onClose}>

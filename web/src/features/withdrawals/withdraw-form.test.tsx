@@ -77,7 +77,7 @@ test('nothing is said before the first press, and each message goes with its mis
   expect(messages()).toEqual([]);
   press('申请提现');
   expect(messages()).toEqual(['请输入提现金额', '请输入登录密码']);
-  type('提多少', '2000.01');
+  type('提多少', '￥２，０００。０１');
   type('登录密码', 'demo1234');
   expect(messages()).toEqual(['本月提现超过2000元需要先完成实名认证，本月还可以提现 ¥2,000.00']);
   press('全部');
@@ -137,7 +137,7 @@ test('without an account one is added first, with the password', async () => {
     kind: 'bank',
     holder: '林见山',
     bank: '招商银行',
-    card: '6225 8801 2345 6621',
+    card: '6225880123456621',
     password: 'demo1234',
   });
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../text/numbers.ts';
 import { ChipButton } from '../text/chip.tsx';
-import { TextInput } from './text-input.tsx';
+import { NumberInput } from './number-input.tsx';
 
 export interface AmountInputProps {
   label: string;
-  /** As it was typed: digits, perhaps with two decimals. */
+  /** Digits, perhaps with two decimals. */
   value: string;
   onChange: (value: string) => void;
   /** Amounts in yuan that one press fills in. */
@@ -21,14 +21,12 @@ export interface AmountInputProps {
 export function AmountInput({ quick, value, onChange, ...field }: AmountInputProps) {
   return (
     <div>
-      <TextInput
+      <NumberInput
         {...field}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={16}
         placeholder="0.00"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         leading={<span className="text-20 leading-none font-semibold">¥</span>}
         className="[&>div:first-of-type>div]:h-14"
         inputClassName="text-22 font-semibold placeholder:font-normal"

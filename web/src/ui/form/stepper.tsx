@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { plainNumber } from '../../text/typed-numbers.ts';
 import { classNames } from '../class-names.ts';
 import { BARE_CONTROL, inputBoxClass } from './input-box.ts';
 
@@ -23,6 +24,11 @@ const STEP =
 export function Stepper(props: StepperProps) {
   const { label, value, min, max, step = 1, unit, onChange, disabled = false, className } = props;
   const [typed, setTyped] = useState<string | null>(null);
+
+  function settleTyped(text: string) {
+    const plain = plainNumber(text);
+    settle(plain === '' ? value : Number(plain));
+  }
 
   function settle(next: number) {
     setTyped(null);
@@ -49,9 +55,9 @@ export function Stepper(props: StepperProps) {
             disabled={disabled}
             value={typed ?? String(value)}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => (typed === null ? undefined : settle(typed.trim() === '' ? value : Number(typed)))}
+            onBlur={() => (typed === null ? undefined : settleTyped(typed))}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && typed !== null) settle(Number(typed));
+              if (event.key === 'Enter' && typed !== null) settleTyped(typed);
               if (event.key === 'ArrowUp') settle(value + step);
               if (event.key === 'ArrowDown') settle(value - step);
             }}

@@ -26,8 +26,8 @@ import type { Shot } from '../../pictures/shot.ts';
 import type { TownPictures } from '../../pictures/store-pictures.ts';
 import { createRandom, type Random } from '../../plan/random.ts';
 import { createTeller } from '../bounty-news.ts';
+import { findResidents, type Deed } from '../deeds.ts';
 import { payIn } from '../pay-in.ts';
-import { readOldNews } from '../write-money.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -35,28 +35,18 @@ const DAY_MS = 24 * HOUR_MS;
 const AHEAD_MS = 2 * DAY_MS;
 
 type Town = { pictures: TownPictures; now: Date };
-type Writing = Town & {
-  tx: Tx;
-  random: Random;
-  idOf: (username: string) => number;
-  tell: ReturnType<typeof createTeller>;
-};
+type Writing = Town & { tx: Tx; idOf: (username: string) => number; tell: ReturnType<typeof createTeller> };
+/** One of them, with a stream of its own: what others do meanwhile doesn't change it. */
+type Staging = Writing & { contest: DemoContest; hours: Hours; random: Random; id: number };
 
-/** After people, posts and money. Everything is done by the events' own actions, each at its own time. */
-export async function writeContests(tx: Tx, town: Town): Promise<void> {
-  const rows = await tx.selectFrom('users').select(['id', 'username']).execute();
-  const ids = new Map(rows.map((row) => [row.username, row.id]));
-  const idOf = (username: string) => {
-    const id = ids.get(username);
-    if (id === undefined) throw new Error(`Nobody in the demo town is called ${username}`);
-    return id;
-  };
-  const writing: Writing = { ...town, tx, idOf, tell: createTeller(), random: createRandom('contests') };
+/** After people and posts. Everything is done by the events' own actions, each at its own time. */
+export async function deedsOfContests(tx: Tx, town: Town): Promise<Deed[]> {
+  const writing: Writing = { ...town, tx, idOf: await findResidents(tx), tell: createTeller() };
   await writeShots(writing);
-  for (const contest of contests.toSorted((one, other) => one.days[0] - other.days[0])) {
-    await writeContest(writing, contest);
-  }
-  await readOldNews(tx, town.now);
+  return contests.flatMap((contest) => {
+    const random = createRandom(`contests ${contest.title}`);
+    return deedsOf({ ...writing, contest, hours: hoursOf(writing, contest.days), random, id: 0 });
+  });
 }
 
 /** Pictures that whoever shows them hasn't shown in a post. */
@@ -103,7 +93,7 @@ function hoursOf({ now }: Writing, [opens, starts, closes, votes, announces]: De
   };
 }
 
-function formOf({ pictures }: Writing, contest: DemoContest, hours: Hours) {
+function formOf({ pictures, contest, hours }: Staging) {
   const [theme, note] = contest.theme;
   return contestForm.parse({
     title: contest.title,
@@ -125,43 +115,47 @@ function formOf({ pictures }: Writing, contest: DemoContest, hours: Hours) {
   });
 }
 
-async function writeContest(writing: Writing, contest: DemoContest): Promise<void> {
-  const { tx, idOf, now, tell } = writing;
-  const hours = hoursOf(writing, contest.days);
-  const proposedAt = new Date(Math.min(hours.opens.getTime() - AHEAD_MS, now.getTime() - 5 * HOUR_MS));
+/** The prizes are paid in at the moment it is proposed. */
+async function proposeAs(staging: Staging, proposedAt: Date): Promise<void> {
+  const { tx, idOf, contest, tell } = staging;
   const organiserId = idOf(contest.by);
-  const id = await writeDraft(tx, organiserId, formOf(writing, contest, hours), proposedAt);
+  staging.id = await writeDraft(tx, organiserId, formOf(staging), proposedAt);
   const poolFen = contest.prizes.reduce((sum, [, winners, yuan]) => sum + winners * yuan * 100, 0);
   await payIn(tx, { userId: organiserId, amountFen: poolFen, at: proposedAt });
   await tell(tx, proposedAt);
-  await propose(tx, organiserId, id, proposedAt);
-  if (contest.ending === 'proposed') return forgetNews(tx);
-  const adminId = idOf('admin');
-  const move = async (name: Parameters<typeof moveAsAdmin>[1]['move'], at: Date) => {
-    await moveAsAdmin(tx, { id, move: name, adminId, now: at });
-    await forgetNews(tx);
-  };
-  await move('approve', new Date(proposedAt.getTime() + 3 * HOUR_MS));
-  await writeTeams(writing, contest, id, hours);
-  await writeDiscussion(writing, contest, id);
-  if (hours.starts > now) return;
-  await move('start', hours.starts);
-  for (const entry of contest.entries) await handIn(writing, id, entry, hours);
-  if (hours.closes > now) return;
-  await move('close_submissions', hours.closes);
-  await writeBallots(writing, contest, id, hours);
-  if (hours.votes > now) return;
-  await move('close_voting', hours.votes);
-  await countIn(tx, id, hours.votes);
-  if (contest.ending === 'announced') await move('announce', hours.announces);
+  await propose(tx, organiserId, staging.id, proposedAt);
+  await forgetNews(tx);
+}
+
+/** Each step that has come, the earliest first, and what people do until the next. */
+function deedsOf(staging: Staging): Deed[] {
+  const { tx, contest, now, hours } = staging;
+  const proposedAt = new Date(Math.min(hours.opens.getTime() - AHEAD_MS, now.getTime() - 5 * HOUR_MS));
+  const proposed = { at: proposedAt, write: () => proposeAs(staging, proposedAt) };
+  if (contest.ending === 'proposed') return [proposed];
+  const adminId = staging.idOf('admin');
+  type Move = Parameters<typeof moveAsAdmin>[1]['move'];
+  const step = (move: Move, at: Date, then: () => Promise<void> = async () => undefined): Deed => ({
+    at,
+    write: async () => {
+      await moveAsAdmin(tx, { id: staging.id, move, adminId, now: at });
+      await forgetNews(tx);
+      await then();
+    },
+  });
+  const steps = [
+    step('approve', new Date(proposedAt.getTime() + 3 * HOUR_MS), () => writeDiscussion(staging)),
+    ...deedsOfTeams(staging),
+    step('start', hours.starts, () => handInAll(staging)),
+    step('close_submissions', hours.closes, () => writeBallots(staging)),
+    step('close_voting', hours.votes, () => countIn(tx, staging.id, hours.votes)),
+    ...(contest.ending === 'announced' ? [step('announce', hours.announces)] : []),
+  ];
+  return [proposed, ...steps.filter(({ at }) => at <= now)];
 }
 
 /** Nobody is told: by the time that anybody looks they have been read. */
-async function writeDiscussion(
-  { tx, idOf, now }: Writing,
-  { title }: DemoContest,
-  id: number,
-): Promise<void> {
+async function writeDiscussion({ tx, idOf, now, contest: { title }, id }: Staging): Promise<void> {
   const { tag_id: tagId } = await tx
     .selectFrom('contests')
     .select('tag_id')
@@ -182,52 +176,52 @@ async function writeDiscussion(
 const between = (random: Random, from: Date, to: Date) =>
   new Date(from.getTime() + (to.getTime() - from.getTime()) * random.between(0.05, 0.95));
 
-async function writeTeams(
-  { tx, idOf, now, random, tell }: Writing,
-  contest: DemoContest,
-  id: number,
-  { opens, starts, closes }: Hours,
+type TeamWish = { name: string; people: readonly string[]; asked?: string | undefined };
+
+function deedsOfTeams(staging: Staging): Deed[] {
+  const { contest, now, random, hours } = staging;
+  const latest = new Date(Math.min(hours.starts.getTime(), now.getTime() - HOUR_MS));
+  const teams: TeamWish[] = [...contest.teams, ...contest.solo.map((name) => ({ name: '', people: [name] }))];
+  return teams.map((team) => {
+    const at = between(random, hours.opens, latest);
+    return { at, write: () => writeTeam(staging, team, at) };
+  });
+}
+
+async function writeTeam(
+  { tx, idOf, now, id, hours }: Staging,
+  { name, people: [captain = '', ...mates], asked }: TeamWish,
+  at: Date,
 ): Promise<void> {
-  const latest = new Date(Math.min(starts.getTime(), now.getTime() - HOUR_MS));
-  const teams = [
-    ...contest.teams,
-    ...contest.solo.map((name) => ({ name: '', people: [name], asked: undefined })),
-  ];
-  const timed = teams.map((team) => ({ ...team, at: between(random, opens, latest) }));
-  for (const {
-    name,
-    people: [captain = '', ...mates],
-    asked,
-    at,
-  } of timed.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const held = await lockContest(tx, id);
-    if (!held) throw new Error(`No contest ${id}`);
-    const form = { id, mode: name === '' ? ('solo' as const) : ('team' as const), team_name: name };
-    const captainId = idOf(captain);
-    const teamId = await register(tx, held, { userId: captainId, form, now: at });
-    const ask = async (username: string) => {
-      const team = await findTeam(tx, teamId);
-      if (!team) throw new Error(`No team ${name}`);
-      await invite(tx, { held: { contest: held, team, now: at }, captainId, userId: idOf(username) });
-    };
-    for (const mate of mates) {
-      await ask(mate);
-      await answer(tx, { now: () => at }, { teamId, userId: idOf(mate), accept: true });
-    }
-    // Only what is still to be answered is news.
-    await forgetNews(tx);
-    if (asked !== undefined && closes > now) await ask(asked);
-    await tell(tx, at);
+  const held = await lockContest(tx, id);
+  if (!held) throw new Error(`No contest ${id}`);
+  const form = { id, mode: name === '' ? ('solo' as const) : ('team' as const), team_name: name };
+  const captainId = idOf(captain);
+  const teamId = await register(tx, held, { userId: captainId, form, now: at });
+  const ask = async (username: string) => {
+    const team = await findTeam(tx, teamId);
+    if (!team) throw new Error(`No team ${name}`);
+    await invite(tx, { held: { contest: held, team, now: at }, captainId, userId: idOf(username) });
+  };
+  for (const mate of mates) {
+    await ask(mate);
+    await answer(tx, { now: () => at }, { teamId, userId: idOf(mate), accept: true });
   }
+  // Only what is still to be answered is news.
+  await forgetNews(tx);
+  if (asked !== undefined && hours.closes > now) await ask(asked);
 }
 
 const linkOf = (id: number) => `https://example.com/works/${id}`;
 
+/** In the order in which they are written down: their numbers follow from it. */
+async function handInAll(staging: Staging): Promise<void> {
+  for (const entry of staging.contest.entries) await handIn(staging, entry);
+}
+
 async function handIn(
-  { tx, idOf, now, pictures, random }: Writing,
-  id: number,
+  { tx, idOf, now, pictures, random, id, hours: { starts, closes } }: Staging,
   [by, title, description, shot]: DemoEntry,
-  { starts, closes }: Hours,
 ): Promise<void> {
   const held = await lockContest(tx, id);
   const userId = idOf(by);
@@ -248,12 +242,8 @@ async function handIn(
 }
 
 /** Everybody who rates gives each entry its due, give or take one. */
-async function writeBallots(
-  { tx, idOf, now, random }: Writing,
-  contest: DemoContest,
-  id: number,
-  { closes, votes }: Hours,
-): Promise<void> {
+async function writeBallots({ tx, idOf, now, random, contest, id, hours }: Staging): Promise<void> {
+  const { closes, votes } = hours;
   const entries = await tx
     .selectFrom('contest_entries')
     .select(['id', 'number'])

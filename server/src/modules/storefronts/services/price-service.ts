@@ -6,7 +6,12 @@ import { Refusal } from '../../../frame/refusal.ts';
 import type { ServiceRow } from './service.queries.ts';
 
 export type Chosen = { optionId: number | null; addonIds: readonly number[] };
-export type Priced = { lines: { label: string; amountFen: number }[]; priceFen: number; days: number };
+export type Priced = {
+  lines: { label: string; amountFen: number }[];
+  priceFen: number;
+  days: number;
+  revisions: number;
+};
 
 /** Percentages above a hundred are whole times and a rest, so that no fen is lost on the way. */
 function percentOf(fen: number, percent: number): number {
@@ -14,7 +19,7 @@ function percentOf(fen: number, percent: number): number {
   return fen * whole + shareOf(fen, (percent % 100) * 10, 'up');
 }
 
-/** What a service costs as it stands, line by line. Where it has options, one must be chosen. */
+/** What a service costs and includes as it stands, line by line. Where it has options, one must be chosen. */
 export function priceService(service: ServiceRow, { optionId, addonIds }: Chosen): Priced {
   const option = service.options.find(({ id }) => id === optionId) ?? null;
   const isUnknown = optionId === null ? service.options.length > 0 : option === null;
@@ -28,5 +33,6 @@ export function priceService(service: ServiceRow, { optionId, addonIds }: Chosen
   }));
   const priceFen = extra.reduce((sum, { amountFen }) => sum + amountFen, baseFen);
   if (priceFen > limits.money.maxFen) throw new Refusal(serviceErrors.priceTooHigh);
-  return { lines: [base, ...extra], priceFen, days: option?.days ?? service.days };
+  const revisions = addons.reduce((sum, { extraRevisions }) => sum + extraRevisions, service.revisions);
+  return { lines: [base, ...extra], priceFen, days: option?.days ?? service.days, revisions };
 }

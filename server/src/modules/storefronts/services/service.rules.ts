@@ -10,7 +10,15 @@ export type OptionRow = {
   differenceFen: number;
   days: number | null;
 };
-export type AddonRow = { id: number; name: string; note: string; kind: 'fixed' | 'percent'; amount: number };
+export type AddonRow = {
+  id: number;
+  name: string;
+  note: string;
+  kind: 'fixed' | 'percent';
+  amount: number;
+  /** How many revisions more an order has that takes it. */
+  extraRevisions: number;
+};
 export type Choices = { options: OptionRow[]; addons: AddonRow[]; choicesMade: number };
 
 /**
@@ -35,12 +43,13 @@ export function numberChoices(
     days,
   }));
   const addonNumber = numberFrom(before.addons);
-  const addons = form.addons.map(({ id, name, note, kind, amount }) => ({
+  const addons = form.addons.map(({ id, name, note, kind, amount, extra_revisions: extraRevisions }) => ({
     id: addonNumber(id),
     name,
     note,
     kind,
     amount,
+    extraRevisions,
   }));
   return { options, addons, choicesMade };
 }

@@ -22,8 +22,9 @@ export function viewService(row: ServiceRow): Service {
       price_difference: yuanOf(differenceFen),
       price: yuanOf(row.base_price_fen + differenceFen),
     })),
-    addons: row.addons.map((addon) => ({
+    addons: row.addons.map(({ extraRevisions, ...addon }) => ({
       ...addon,
+      extra_revisions: extraRevisions,
       amount: addon.kind === 'fixed' ? yuanOf(addon.amount) : addon.amount,
     })),
     days: Math.min(...days),

@@ -50,8 +50,9 @@ describe('a service', () => {
       addons: [
         { name: '商用授权', kind: 'fixed', amount: 800 },
         { name: '加急', kind: 'percent', amount: 30 },
+        { name: '多一次修改', kind: 'fixed', amount: 150, extra_revisions: '1' },
       ],
-      revisions: 9,
+      revisions: 8,
       deposit_percent: 100,
       examples: [picture, picture],
       terms: '不接写实肖像。',
@@ -70,9 +71,11 @@ describe('a service', () => {
         { id: 2, price: 3400.5, price_difference: 600, note: '含道具' },
       ],
       addons: [
-        { id: 3, kind: 'fixed', amount: 800 },
+        { id: 3, kind: 'fixed', amount: 800, extra_revisions: 0 },
         { id: 4, kind: 'percent', amount: 30 },
+        { id: 5, kind: 'fixed', amount: 150, extra_revisions: 1 },
       ],
+      revisions: 8,
       examples: [{ url: picture, width: 640, blur: expect.stringContaining('data:') as string }],
       is_active: true,
     });
@@ -113,6 +116,15 @@ describe('a service', () => {
     [{ options: Array.from({ length: 11 }, () => ({ name: '甲', price_difference: 1 })) }, '最多10个选项'],
     [{ addons: [{ name: '急', kind: 'percent', amount: 0 }] }, '加价比例为1-300%'],
     [{ addons: [{ name: '急', kind: 'free', amount: 1 }] }, '加购项格式不正确'],
+    [{ addons: [{ name: '改', kind: 'fixed', amount: 1, extra_revisions: 10 }] }, '加购的修改次数为0-9次'],
+    [{ addons: [{ name: '改', kind: 'fixed', amount: 1, extra_revisions: -1 }] }, '加购的修改次数为0-9次'],
+    [
+      {
+        revisions: 8,
+        addons: [1, 0, 1].map((n) => ({ name: '改', kind: 'fixed', amount: 1, extra_revisions: n })),
+      },
+      '含的和加购的修改一共不能超过9次',
+    ],
     [{ examples: ['/files/images/no.webp'] }, '图片地址不正确，请先上传自己的图片'],
     [{ examples: ['a', 'b', 'c', 'd', 'e'] }, '最多只能上传4张图片'],
     [{ terms: '长'.repeat(1001) }, '接稿须知不能超过1000个字符'],

@@ -74,6 +74,14 @@ test('signing in keeps the session and says so once', async () => {
   expect(currentDialog()).toBeNull();
 });
 
+test('a mobile may be typed as it is written', async () => {
+  answer(1, '登录成功', { userinfo });
+  fillIn('１３８ 0571 2046', 'secret');
+  await submit();
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.calls[0]?.[1]?.body).toBe('{"account":"13805712046","password":"secret"}');
+});
+
 test('two submissions at once are one call', async () => {
   answer(1, '登录成功', { userinfo });
   fillIn('lin', 'secret');

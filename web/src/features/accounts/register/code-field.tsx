@@ -56,7 +56,8 @@ export function CodeField({ event, form, error }: CodeFieldProps) {
         label="验证码"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={length}
+        // A code is pasted with a gap in it too.
+        maxLength={length * 2}
         inputClassName="text-16 tracking-[.3em]"
         error={error}
         hint={sent ? <output>{`验证码已发送，请看手机尾号 ${sent.mobile.slice(-4)} 的短信`}</output> : null}

@@ -1,4 +1,5 @@
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { plainDigits } from '../../../text/typed-numbers.ts';
 import type { CodeForm } from './code-field.tsx';
 
 /** Whatever a code sent to a mobile is asked for: registering, and setting a new password. */
@@ -8,7 +9,7 @@ type CodeValues = { mobile: string; code: string; password: string };
 export function codeFormOf<Values extends CodeValues>(form: UseFormReturn<Values>): CodeForm {
   const named = (name: keyof CodeValues) => name as Path<Values>;
   return {
-    register: () => form.register(named('code')),
+    register: () => form.register(named('code'), { setValueAs: plainDigits }),
     mobile: () => form.getValues(named('mobile')),
     refuseMobile: (message) =>
       form.setError(named('mobile'), { type: 'code', message }, { shouldFocus: true }),

@@ -1,6 +1,6 @@
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { plainMobile } from '../../../text/typed-numbers.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { mobileDigits } from './mobile-digits.ts';
 import { PasswordHint } from './password-hint.tsx';
 import type { RegisterFormState } from './use-register-form.ts';
 
@@ -32,7 +32,7 @@ export function IdentityFields({ form, errorOf, isGood }: RegisterFormState) {
         error={errorOf('mobile')}
         good={isGood('mobile')}
         {...form.register('mobile', {
-          setValueAs: mobileDigits,
+          setValueAs: plainMobile,
           onChange: () => form.clearErrors('mobile'),
         })}
       />

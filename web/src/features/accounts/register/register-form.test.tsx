@@ -90,7 +90,7 @@ test('passing by an empty field is no mistake yet; leaving a wrong value is', as
 
 test('registers with what was typed, without the repeated password', async () => {
   answer(1, '注册成功', { id: 9, username: '山中有座桥' });
-  fillIn({ ...good, 手机号: '+86 138 0571-2046' });
+  fillIn({ ...good, 手机号: '＋８６ 138 0571-2046', 验证码: '４０９ ２１７' });
   await press('注册');
   await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('山中有座桥'));
   expect(send.mock.calls[0]?.[0]).toBe('/api/user/register');

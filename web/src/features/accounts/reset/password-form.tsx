@@ -1,12 +1,12 @@
 import type { PasswordReset } from '@zaojie/contract/accounts/account.schemas';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.ts';
+import { plainMobile } from '../../../text/typed-numbers.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { CodeField } from '../register/code-field.tsx';
 import { keepFocusOnPress } from '../register/keep-focus-on-press.ts';
-import { mobileDigits } from '../register/mobile-digits.ts';
 import { PasswordHint } from '../register/password-hint.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { passwordTasks, sendPassword, type PasswordTask } from './send-password.ts';
@@ -50,7 +50,7 @@ export function PasswordForm({ task, onDone }: PasswordFormProps) {
         error={errorOf('mobile')}
         good={isMobileGood}
         {...form.register('mobile', {
-          setValueAs: mobileDigits,
+          setValueAs: plainMobile,
           onChange: () => form.clearErrors('mobile'),
         })}
       />

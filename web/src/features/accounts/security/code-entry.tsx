@@ -1,9 +1,10 @@
 import { limits } from '@zaojie/contract/limits';
 import { useState } from 'react';
 import { ApiFailure } from '../../../api/client.ts';
+import { plainDigits } from '../../../text/typed-numbers.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { CountdownButton } from '../../../ui/form/countdown-button.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { SandboxCode } from '../register/code-field.tsx';
 import { refusalText } from '../wait-text.ts';
 
@@ -38,8 +39,9 @@ export function CodeEntry({ value, error, onChange, send, sentTo }: CodeEntryPro
 
   return (
     <div>
-      <TextInput
+      <NumberInput
         label="验证码"
+        reads={plainDigits}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={length}
@@ -48,7 +50,7 @@ export function CodeEntry({ value, error, onChange, send, sentTo }: CodeEntryPro
         error={error}
         hint={sent ? <output>{`验证码已发送到 ${sentTo}`}</output> : null}
         beside={<CountdownButton seconds={resendSeconds} onSend={ask} />}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
       {sent?.sandboxCode ? <SandboxCode code={sent.sandboxCode} onFillIn={onChange} /> : null}
     </div>

@@ -10,11 +10,12 @@ import { useState, type FormEvent } from 'react';
 import { ApiFailure, call } from '../../../api/client.ts';
 import { errorsOf, useCheckedForm } from '../../../hooks/use-checked-form.ts';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.ts';
+import { plainMobile } from '../../../text/typed-numbers.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { mobileDigits } from '../register/mobile-digits.ts';
 import { refusalText } from '../wait-text.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { contactsQuery, contactWords } from './contact-queries.ts';
@@ -67,6 +68,7 @@ function NewContact({ kind, proof, onDone, onProofOver }: NewContactProps) {
     }
   });
 
+  const contact = { label: `新${contactWords[kind]}`, value, error: form.errorOf('value') };
   return (
     <form
       noValidate
@@ -76,16 +78,22 @@ function NewContact({ kind, proof, onDone, onProofOver }: NewContactProps) {
         void submit();
       }}
     >
-      <TextInput
-        label={`新${contactWords[kind]}`}
-        type={kind === 'mobile' ? 'tel' : 'email'}
-        autoComplete={kind === 'mobile' ? 'tel-national' : 'email'}
-        value={value}
-        error={form.errorOf('value')}
-        onChange={({ target }) =>
-          form.set('value', kind === 'mobile' ? mobileDigits(target.value) : target.value)
-        }
-      />
+      {kind === 'mobile' ? (
+        <NumberInput
+          {...contact}
+          reads={plainMobile}
+          inputMode="tel"
+          autoComplete="tel-national"
+          onChange={(mobile) => form.set('value', mobile)}
+        />
+      ) : (
+        <TextInput
+          {...contact}
+          type="email"
+          autoComplete="email"
+          onChange={({ target }) => form.set('value', target.value)}
+        />
+      )}
       <CodeEntry
         value={code}
         error={form.errorOf('code')}

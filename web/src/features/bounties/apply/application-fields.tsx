@@ -3,8 +3,9 @@ import { countCharacters } from '@zaojie/contract/text-rules';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatFen, formatYuan } from '../../../text/numbers.ts';
+import { plainNumber } from '../../../text/typed-numbers.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { RangeLine } from '../../../ui/text/range-line.tsx';
 import { TERMS_PATH } from '../bounty-address.ts';
@@ -29,15 +30,13 @@ function PricePart({ form, budget, middle, disabled }: Omit<FieldsProps, 'onAddF
   const taken = takenOf(price);
   return (
     <div>
-      <TextInput
+      <NumberInput
         label="报价"
         name="price"
-        inputMode="decimal"
-        autoComplete="off"
         value={price}
         disabled={disabled}
         error={form.issues.price}
-        onChange={(event) => form.change({ price: event.target.value })}
+        onChange={(next) => form.change({ price: next })}
         leading={<span className="text-ochre-ink">¥</span>}
         trailing={
           price === String(middle) ? (
@@ -75,17 +74,17 @@ export function ApplicationFields({ form, budget, middle, disabled, onAddFile }:
   return (
     <div className="grid grid-cols-1 gap-4.5">
       <PricePart {...{ form, budget, middle, disabled }} />
-      <TextInput
+      <NumberInput
         label="工期（选填）"
         name="days"
+        reads={plainNumber}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={4}
         placeholder="大概要几天"
         value={form.text.days}
         disabled={disabled}
         error={form.issues.days}
-        onChange={(event) => form.change({ days: event.target.value })}
+        onChange={(days) => form.change({ days })}
         trailing={<span className="shrink-0 text-13 text-ink-3">天，从确认排期算起</span>}
       />
       <Textarea

@@ -11,6 +11,8 @@ describe('what is wrong with an application', () => {
     [{ price: ' ' }, { price: '请输入报价' }],
     [{ price: '2999.99' }, { price: '报价不能低于最低预算 ¥3000' }],
     [{ price: '5000.01' }, { price: '报价不能高于最高预算 ¥5000' }],
+    [{ price: '-1' }, { price: '报价不能低于最低预算 ¥3000' }],
+    [{ price: '99999999999' }, { price: '报价不能高于最高预算 ¥5000' }],
     [{ price: '3000' }, {}],
     [{ price: '5000' }, {}],
     [{ proposal: ' \n' }, { proposal: '请填写应征说明' }],
@@ -21,7 +23,7 @@ describe('what is wrong with an application', () => {
   });
 
   test('what is no amount is told before it is compared', () => {
-    expect(issues({ price: '四千' }).price).toMatch(/^请输入正确的金额/);
+    expect(issues({ price: '四千' }).price).toBe('请输入正确的金额：最多两位小数，不超过¥5000.00');
   });
 
   test('the card and the detail speak in their own words', () => {

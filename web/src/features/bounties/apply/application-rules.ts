@@ -2,8 +2,7 @@ import { applicationErrors } from '@zaojie/contract/bounties/application.errors'
 import type { ApplicationWork } from '@zaojie/contract/bounties/application.schemas';
 import { sentenceOf } from '@zaojie/contract/errors';
 import { applicationLimits } from '@zaojie/contract/bounties/bounty-limits';
-import { NOT_AN_AMOUNT } from '@zaojie/contract/money.schemas';
-import { fenOf, shareOf } from '@zaojie/contract/money';
+import { fenOf, readAmount, shareOf } from '@zaojie/contract/money';
 import type { Uploaded } from '@zaojie/contract/uploads/upload.schemas';
 
 export type ApplicationDraft = {
@@ -41,11 +40,11 @@ export const applyWords = {
 function priceIssue(price: string, { budget_min: min, budget_max: max }: Budget, required: string) {
   const typed = price.trim();
   if (typed === '') return required;
-  const fen = fenOf(typed);
-  if (fen === null) return NOT_AN_AMOUNT;
-  if (fen < (fenOf(min) ?? 0)) return sentenceOf(applicationErrors.priceLow, { n: min });
-  if (fen > (fenOf(max) ?? Infinity)) return sentenceOf(applicationErrors.priceHigh, { n: max });
-  return undefined;
+  const { refusal } = readAmount(typed, {
+    min: [fenOf(min) ?? 0, sentenceOf(applicationErrors.priceLow, { n: min })],
+    max: [fenOf(max) ?? 0, sentenceOf(applicationErrors.priceHigh, { n: max })],
+  });
+  return refusal ?? undefined;
 }
 
 function daysIssue(days: string) {

@@ -62,7 +62,7 @@ test.each([
 
 test('what is typed is kept, and sent once with a key of its own', async () => {
   show('detail');
-  type(price(), '3000');
+  type(price(), '３，０００');
   expect(screen.getByText('¥2,850')).toBeTruthy();
   type(screen.getByRole('textbox', { name: '应征说明' }), '可以画');
   cleanup();

@@ -30,6 +30,7 @@ test.each<[Partial<BountyDraft>, object]>([
   [{ budgetMax: '' }, { budget: '请填写预算范围' }],
   [{ budgetMin: '5001' }, { budget: '最低预算不能高于最高预算' }],
   [{ budgetMax: '1000000.01' }, { budget: '预算不能超过¥1000000' }],
+  [{ budgetMax: '999999999999' }, { budget: '预算不能超过¥1000000' }],
   [{ deadline: dayAfter(today(), -1) }, { deadline: '截稿日期不能早于今天' }],
   [{ deadline: today() }, {}],
   [{ referenceLink: 'javascript:alert(1)' }, { reference_link: '参考链接只能是 http 或 https 开头的网址' }],

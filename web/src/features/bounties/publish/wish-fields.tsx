@@ -3,6 +3,7 @@ import { marketCategories, marketStyles } from '@zaojie/contract/market-words';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import { CircleAlert } from 'lucide-react';
 import { ChoicePills } from '../../../ui/form/choice-pills.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { BountyFormState } from './use-bounty-form.ts';
@@ -21,17 +22,15 @@ function BudgetInput(props: { form: BountyFormState; end: 'budgetMin' | 'budgetM
   const { form, end, disabled } = props;
   const isMin = end === 'budgetMin';
   return (
-    <TextInput
+    <NumberInput
       label={isMin ? '最低预算' : '最高预算'}
       labelHidden
       name={isMin ? 'budget' : 'budget_max'}
-      inputMode="decimal"
-      autoComplete="off"
       maxLength={12}
       value={form.draft[end]}
       disabled={disabled}
       aria-invalid={form.issues.budget ? true : undefined}
-      onChange={(event) => form.change({ [end]: event.target.value })}
+      onChange={(amount) => form.change({ [end]: amount })}
       leading={<span className="text-ochre-ink">¥</span>}
       trailing={<span className="shrink-0 text-13 text-ink-3">{isMin ? '最低' : '最高'}</span>}
       inputClassName="text-18 font-semibold text-ochre-ink"

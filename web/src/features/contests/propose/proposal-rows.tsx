@@ -1,5 +1,7 @@
 import { contestLimits as limit } from '@zaojie/contract/contests/contest-limits';
 import { formatFen } from '../../../text/numbers.ts';
+import { plainNumber } from '../../../text/typed-numbers.ts';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { poolOf, weightOf } from './proposal-draft.ts';
@@ -41,14 +43,15 @@ export function CriteriaPanel({ form }: { form: ProposalState }) {
               onChange={(event) => change({ about: event.target.value })}
               className="max-[1180px]:order-3 max-[1180px]:col-span-2"
             />
-            <TextInput
+            <NumberInput
               label={`标准 ${index + 1} 的权重`}
               labelHidden
+              reads={plainNumber}
               inputMode="numeric"
               maxLength={3}
               trailing={percent}
               value={row.weight}
-              onChange={(event) => change({ weight: event.target.value })}
+              onChange={(weight) => change({ weight })}
             />
           </div>
         )}
@@ -84,24 +87,24 @@ export function PrizesPanel({ form }: { form: ProposalState }) {
               onChange={(event) => change({ name: event.target.value })}
               className="max-md:col-span-full"
             />
-            <TextInput
+            <NumberInput
               label={`奖项 ${index + 1} 的名额`}
               labelHidden
+              reads={plainNumber}
               inputMode="numeric"
               maxLength={2}
               trailing={<span className="text-ink-3">名</span>}
               value={row.winners}
-              onChange={(event) => change({ winners: event.target.value })}
+              onChange={(winners) => change({ winners })}
             />
-            <TextInput
+            <NumberInput
               label={`奖项 ${index + 1} 每名的奖金`}
               labelHidden
-              inputMode="decimal"
               placeholder="每名"
               maxLength={10}
               leading={<span className="text-ink-3">¥</span>}
               value={row.amount}
-              onChange={(event) => change({ amount: event.target.value })}
+              onChange={(amount) => change({ amount })}
             />
             <TextInput
               label={`奖项 ${index + 1} 的说明`}

@@ -1,4 +1,5 @@
 import type { PublicServices, Service } from '@zaojie/contract/storefronts/service.schemas';
+import { revisionWords } from '@zaojie/contract/storefronts/service-words';
 import { useId } from 'react';
 import { formatYuan } from '../../../text/numbers.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
@@ -37,7 +38,7 @@ type ServiceCardProps = {
 export function ServiceCard({ service, shop, isOwn, postId }: ServiceCardProps) {
   const headingId = useId();
   const refusal = refusalToBook(shop, isOwn);
-  const facts = [daysWords(service), `含 ${service.revisions} 次修改`, `定金 ${service.deposit_percent}%`];
+  const facts = [daysWords(service), revisionWords(service), `定金 ${service.deposit_percent}%`];
   return (
     <Card bleed className="overflow-hidden">
       <article

@@ -5,7 +5,7 @@ import { bracketed } from '@zaojie/contract/titles';
 import { useState, type FormEvent } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { blankDraft, issuesOf } from '../publish/game-draft.ts';
 
 type PriceDialogProps = {
@@ -37,16 +37,14 @@ export function PriceDialog({ game, isSaving, onSave, onClose }: PriceDialogProp
       dismissible={!isSaving}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-        <TextInput
+        <NumberInput
           label="价格"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={10}
           hint={`0 到 ${gameLimits.priceMaxFen / 100} 元，填 0 就是免费。买过的人不受影响。`}
           leading={<span className="text-ink-3">¥</span>}
           value={price}
           error={hasTried ? error : undefined}
-          onChange={(event) => setPrice(event.target.value)}
+          onChange={setPrice}
         />
         <div className="flex justify-end gap-2.5 max-md:*:flex-1">
           <Button look="quiet" disabled={isSaving} onClick={onClose}>

@@ -1,6 +1,6 @@
 import { gameLimits } from '@zaojie/contract/games/game-limits';
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
-import { fenOf, yuanOf } from '@zaojie/contract/money';
+import { fenOf, readAmount, yuanOf } from '@zaojie/contract/money';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 
@@ -118,9 +118,9 @@ function wrongLink(text: string, label: string): string | undefined {
 }
 
 function wrongPrice(text: string): string | undefined {
-  const fen = fenOf(text.trim() || '0');
-  if (fen === null) return '请输入正确的价格，最多两位小数';
-  return fen > gameLimits.priceMaxFen ? `价格不能超过¥${gameLimits.priceMaxFen / 100}` : undefined;
+  const { priceMaxFen } = gameLimits;
+  const max = [priceMaxFen, `价格不能超过¥${priceMaxFen / 100}`] as const;
+  return readAmount(text.trim() || '0', { max }).refusal ?? undefined;
 }
 
 /** What keeps a draft from being kept. */

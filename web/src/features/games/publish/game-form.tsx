@@ -2,6 +2,7 @@ import { gameLimits } from '@zaojie/contract/games/game-limits';
 import { gameLanguages, gamePlatforms, gameTypes } from '@zaojie/contract/games/game-words';
 import type { GameDetail } from '@zaojie/contract/games/game.schemas';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { WordField } from '../../../ui/form/word-field.tsx';
@@ -130,17 +131,15 @@ export function GameForm({ form, game, onSave }: GameFormProps) {
       <Shelf form={form} />
       <Panel title="怎么玩到">
         <div className={STACK}>
-          <TextInput
+          <NumberInput
             label="价格"
             name="price"
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={10}
             hint="填 0 就是免费。收费的平台收 5%，买的人 2 小时内没下载可以退。"
             leading={<span className="text-ink-3">¥</span>}
             value={draft.price}
             error={errorOf('price')}
-            onChange={(event) => set('price', event.target.value)}
+            onChange={(price) => set('price', price)}
             className="min-[1181px]:max-w-120"
           />
           <TextInput

@@ -99,7 +99,7 @@ describe('the price', () => {
     fireEvent.change(high, { target: { value: '5' } });
     fireEvent.blur(high);
     await waitFor(() => expect(router.state.location.search).toBe('?price_min=10&price_max=10'));
-    fireEvent.change(await box('最高价'), { target: { value: '999' } });
+    fireEvent.change(await box('最高价'), { target: { value: '￥９９９' } });
     fireEvent.keyDown(await box('最高价'), { key: 'Enter' });
     await waitFor(() => expect(router.state.location.search).toBe('?price_min=10'));
     fireEvent.change(await box('最低价'), { target: { value: 'abc' } });

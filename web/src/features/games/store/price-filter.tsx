@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { plainAmount } from '../../../text/typed-numbers.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { readYuan } from './games-address.ts';
 import { clampHigh, clampLow, isFlat, type PriceBounds, type PriceRange } from './price-bounds.ts';
@@ -66,7 +67,7 @@ function PriceBox({
 }) {
   const [text, setText] = useState<string | null>(null);
   function finish() {
-    const amount = readYuan(text);
+    const amount = text === null ? null : readYuan(plainAmount(text));
     setText(null);
     if (amount !== null) onDone(amount);
   }
@@ -79,7 +80,7 @@ function PriceBox({
       labelHidden
       inputMode="decimal"
       autoComplete="off"
-      maxLength={10}
+      maxLength={16}
       value={text ?? typed(value)}
       onChange={(event) => setText(event.target.value)}
       onBlur={finish}

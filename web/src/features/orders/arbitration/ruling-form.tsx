@@ -8,9 +8,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { dialog } from '../../../ui/dialog/dialogs.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { Range } from '../../../ui/form/range.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Chip, ChipButton } from '../../../ui/text/chip.tsx';
 import { citedWords, partsOf } from '../dispute/evidence-words.ts';
@@ -36,24 +36,24 @@ function Amounts({ dispute, value, error, onChange }: AmountsProps) {
   const heldFen = fenOf(held) ?? 0;
   const fen = Math.min(heldFen, fenOf(value.trim()) ?? 0);
   const rest = restOf(value, held);
-  const field = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16, leading: '¥' } as const;
+  const field = { maxLength: 16, leading: '¥' } as const;
   return (
     <div>
       <div className="grid grid-cols-2 gap-2.5">
-        <TextInput
+        <NumberInput
           {...field}
           label={`退给${client.nickname}`}
           name="client_amount"
           value={value}
           error={error}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
-        <TextInput
+        <NumberInput
           {...field}
           label={`归${creator.nickname}（含服务费）`}
           name="creator_amount"
           value={rest ?? ''}
-          onChange={(event) => onChange(restOf(event.target.value, held) ?? value)}
+          onChange={(typed) => onChange(restOf(typed, held) ?? value)}
         />
       </div>
       <Range

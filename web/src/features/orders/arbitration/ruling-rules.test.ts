@@ -14,6 +14,10 @@ test.each([
     { ...good, clientAmount: '4200.01' },
     { ...nothing, amount: '退给客户的金额不能超过托管的 ¥4200.00' },
   ],
+  [
+    { ...good, clientAmount: '99999999' },
+    { ...nothing, amount: '退给客户的金额不能超过托管的 ¥4200.00' },
+  ],
   [{ ...good, clientAmount: '0' }, nothing],
   [{ ...good, clientAmount: '4200' }, nothing],
   [

@@ -1,7 +1,6 @@
 import { sentenceOf } from '@zaojie/contract/errors';
 import { orderLimits } from '@zaojie/contract/orders/order-limits';
-import { fenOf, yuanText } from '@zaojie/contract/money';
-import { NOT_AN_AMOUNT } from '@zaojie/contract/money.schemas';
+import { fenOf, readAmount, yuanText } from '@zaojie/contract/money';
 import { disputeErrors } from '@zaojie/contract/orders/order.errors';
 import { countCharacters } from '@zaojie/contract/text-rules';
 
@@ -38,10 +37,9 @@ export function rulingIssues(
 
 function amountIssue(amount: string, heldYuan: number): string | undefined {
   if (amount.trim() === '') return '请填写退给客户的金额';
-  const fen = fenOf(amount.trim());
-  if (fen === null) return NOT_AN_AMOUNT;
   const held = fenOf(heldYuan) ?? 0;
-  return fen > held ? sentenceOf(disputeErrors.splitWrong, { n: yuanText(held) }) : undefined;
+  const max = [held, sentenceOf(disputeErrors.splitWrong, { n: yuanText(held) })] as const;
+  return readAmount(amount.trim(), { max }).refusal ?? undefined;
 }
 
 /** The two amounts are one value: what isn't the one's is the other's. Null while there is none. */

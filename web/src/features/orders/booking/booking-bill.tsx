@@ -39,8 +39,9 @@ export function BookingBill({ quote, isStale, button }: BookingBillProps) {
         <Avatar name={quote.creator.nickname} src={quote.creator.avatar} size={40} />
         <p className="min-w-0 leading-ui">
           <b className="block truncate font-semibold">{quote.creator.nickname}</b>
-          <span className="block truncate text-13 text-ink-3">
-            {quote.name}，{quote.days} 天交稿
+          <span className="block truncate text-13 text-ink-3">{quote.name}</span>
+          <span className="block text-13 text-ink-3">
+            {quote.days} 天交稿，含 {quote.revisions} 次修改
           </span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { Service } from '@zaojie/contract/storefronts/service.schemas';
+import type { Service, ServiceAddon } from '@zaojie/contract/storefronts/service.schemas';
 import type { ReactNode } from 'react';
 import { formatYuan } from '../../../text/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,7 +11,8 @@ const ROW =
 const TICKED =
   'flex! gap-3! text-14! text-ink! [&>span:last-child]:flex [&>span:last-child]:min-w-0 [&>span:last-child]:flex-1 [&>span:last-child]:items-center [&>span:last-child]:gap-3';
 
-function Words({ name, note }: { name: string; note: string }) {
+function Words({ name, notes }: { name: string; notes: readonly string[] }) {
+  const note = notes.filter((each) => each !== '').join('，');
   return (
     <span className="min-w-0 flex-1 leading-ui">
       {name}
@@ -19,6 +20,9 @@ function Words({ name, note }: { name: string; note: string }) {
     </span>
   );
 }
+
+/** What is counted when it is taken, whatever its name promises. */
+const revisionNote = ({ extra_revisions: extra }: ServiceAddon) => (extra === 0 ? '' : `修改次数 +${extra}`);
 
 function Price({ children }: { children: ReactNode }) {
   return <span className="shrink-0 font-medium text-ochre-ink tabular-nums">{children}</span>;
@@ -35,7 +39,7 @@ export function OptionRows({ service, value, onChange }: OptionRowsProps) {
       {service.options.map((option) => (
         <label key={option.id} className={ROW}>
           <Radio name="option" checked={option.id === value} onChange={() => onChange(option.id)} />
-          <Words name={option.name} note={option.note} />
+          <Words name={option.name} notes={[option.note]} />
           <Price>{formatYuan(option.price)}</Price>
         </label>
       ))}
@@ -58,7 +62,7 @@ export function AddonRows({ service, value, onToggle }: AddonRowsProps) {
           onChange={() => onToggle(addon.id)}
           className={classNames(ROW, TICKED)}
         >
-          <Words name={addon.name} note={addon.note} />
+          <Words name={addon.name} notes={[addon.note, revisionNote(addon)]} />
           <Price>{addon.kind === 'fixed' ? `+ ${formatYuan(addon.amount)}` : `+ ${addon.amount}%`}</Price>
         </Checkbox>
       ))}

@@ -1,6 +1,5 @@
 import { orderLimits } from '@zaojie/contract/orders/order-limits';
-import { fenOf } from '@zaojie/contract/money';
-import { NOT_AN_AMOUNT } from '@zaojie/contract/money.schemas';
+import { fenOf, readAmount, yuanText } from '@zaojie/contract/money';
 import { disputeOrder } from '@zaojie/contract/orders/dispute.endpoints';
 import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { useRef, useState, type FormEvent } from 'react';
@@ -22,16 +21,13 @@ export type DisputeDraft = { reason: string; amount: string; description: string
 
 /** What is wrong, field by field; the claim may be left out. */
 export function disputeIssues({ reason, amount }: DisputeDraft, heldYuan: number) {
-  const fen = fenOf(amount.trim());
-  const amountWords =
-    amount.trim() === ''
-      ? undefined
-      : fen === null
-        ? NOT_AN_AMOUNT
-        : fen > (fenOf(heldYuan) ?? 0)
-          ? '主张的金额不能超过托管的金额'
-          : undefined;
-  return { reason: reason.trim() === '' ? '请填写仲裁理由' : undefined, amount: amountWords };
+  const held = fenOf(heldYuan) ?? 0;
+  const max = [held, `主张的金额不能超过托管的 ¥${yuanText(held)}`] as const;
+  const claim = amount.trim();
+  return {
+    reason: reason.trim() === '' ? '请填写仲裁理由' : undefined,
+    amount: claim === '' ? undefined : (readAmount(claim, { max }).refusal ?? undefined),
+  };
 }
 
 type DisputeFormProps = {

@@ -1,7 +1,6 @@
 import { sentenceOf } from '@zaojie/contract/errors';
 import { orderLimits } from '@zaojie/contract/orders/order-limits';
-import { fenOf, yuanText } from '@zaojie/contract/money';
-import { NOT_AN_AMOUNT } from '@zaojie/contract/money.schemas';
+import { fenOf, readAmount, yuanText } from '@zaojie/contract/money';
 import { REFUND_DESCRIPTION } from '@zaojie/contract/orders/dispute-forms.schemas';
 import { refundErrors } from '@zaojie/contract/orders/order.errors';
 import type { RefundReason } from '@zaojie/contract/orders/order-words';
@@ -17,11 +16,12 @@ const { descriptionMin, descriptionMax, imageMaxBytes } = orderLimits.refund;
 export function amountIssue(amount: string, heldYuan: number): string | undefined {
   const typed = amount.trim();
   if (typed === '') return '请填写退款金额';
-  const fen = fenOf(typed);
-  if (fen === null) return NOT_AN_AMOUNT;
-  if (fen < 1) return '退款金额不能低于¥0.01';
   const held = fenOf(heldYuan) ?? 0;
-  return fen > held ? sentenceOf(refundErrors.amountTooHigh, { n: yuanText(held) }) : undefined;
+  const { refusal } = readAmount(typed, {
+    min: [1, '退款金额不能低于¥0.01'],
+    max: [held, sentenceOf(refundErrors.amountTooHigh, { n: yuanText(held) })],
+  });
+  return refusal ?? undefined;
 }
 
 function descriptionIssue(description: string): string | undefined {

@@ -1,12 +1,11 @@
 import { fenOf, yuanOf } from '@zaojie/contract/money';
 import { formatYuan } from '../../../text/numbers.ts';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { Range } from '../../../ui/form/range.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 
 type AmountFieldProps = {
   label: string;
   name: string;
-  /** As typed. */
   value: string;
   /** In yuan. */
   max: number;
@@ -36,16 +35,14 @@ export function AmountField({
   }
   return (
     <div>
-      <TextInput
+      <NumberInput
         label={label}
         name={name}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={16}
         value={value}
         disabled={disabled}
         error={error}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         onBlur={onBlur}
         leading={<span className="font-semibold">¥</span>}
         inputClassName="font-semibold"

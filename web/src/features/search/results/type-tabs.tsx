@@ -1,9 +1,14 @@
 import { limits } from '@zaojie/contract/limits';
 import type { SearchResult, SearchType } from '@zaojie/contract/search/search.schemas';
+import { classNames } from '../../../ui/class-names.ts';
 import { Tabs, type TabItem } from '../../../ui/menu/tabs.tsx';
 import { SEARCH_TYPES, TYPE_NAMES } from '../search-path.ts';
 
 const { countCap } = limits.search;
+
+/** All nine are in sight: they share the width, and beside the sidebar they are smaller, so that each keeps its number to itself. */
+const ON_A_TABLET =
+  'min-[640px]:max-lg:justify-between min-[640px]:max-lg:gap-2! md:max-lg:flex-wrap md:max-lg:[&>button]:text-14 md:max-lg:[&_span]:ml-1 md:max-lg:[&_span]:text-12';
 
 /** Counting stops at the cap: beyond it nobody knows, and the tab says so. */
 function tabOf(type: SearchType, counts: SearchResult['counts'] | undefined): TabItem<SearchType> {
@@ -29,7 +34,7 @@ export function TypeTabs({ id, value, counts, onChange }: TypeTabsProps) {
       items={SEARCH_TYPES.map((type) => tabOf(type, counts))}
       value={value}
       onChange={onChange}
-      className="mt-2 max-md:-mx-4 max-md:max-w-none max-md:px-4"
+      className={classNames('mt-2 max-md:-mx-4 max-md:max-w-none max-md:px-4', ON_A_TABLET)}
     />
   );
 }

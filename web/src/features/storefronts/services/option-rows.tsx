@@ -1,4 +1,6 @@
 import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+import { plainNumber } from '../../../text/typed-numbers.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { RowList } from './row-list.tsx';
 import { blankOption } from './service-draft.ts';
@@ -29,26 +31,26 @@ export function OptionRows({ state }: { state: ServiceFormState }) {
             onChange={(event) => change({ name: event.target.value })}
             className="max-lg:col-span-2"
           />
-          <TextInput
+          <NumberInput
             label={`第 ${index + 1} 个选项的差价`}
             labelHidden
-            inputMode="decimal"
             placeholder="0"
             leading={<span className="shrink-0 font-medium text-ochre-ink">+¥</span>}
             inputClassName="font-medium text-ochre-ink"
             value={option.price}
             error={errorOf(`options.${index}.price_difference`)}
-            onChange={(event) => change({ price: event.target.value })}
+            onChange={(price) => change({ price })}
           />
-          <TextInput
+          <NumberInput
             label={`第 ${index + 1} 个选项的工期`}
             labelHidden
+            reads={plainNumber}
             inputMode="numeric"
             placeholder={draft.days}
             trailing={<span className="shrink-0 text-13 text-ink-3">天</span>}
             value={option.days}
             error={errorOf(`options.${index}.days`)}
-            onChange={(event) => change({ days: event.target.value })}
+            onChange={(days) => change({ days })}
           />
         </div>
       )}

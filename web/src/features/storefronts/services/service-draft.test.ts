@@ -8,6 +8,7 @@ import {
   daysRangeOf,
   errorsIn,
   priceRangeOf,
+  revisionsOf,
   type ServiceDraft,
 } from './service-draft.ts';
 
@@ -44,6 +45,12 @@ describe('what is said about a field', () => {
     [{ options: [option({ days: '400' })] }, { 'options.0.days': '工期为1-365天' }],
     [{ addons: [addon({ amount: '' })] }, { 'addons.0.amount': '请填写加购价格' }],
     [{ addons: [addon({ kind: 'percent', amount: '301' })] }, { 'addons.0.amount': '加价比例为1-300%' }],
+    [{ addons: [addon({ revisions: '10' })] }, { 'addons.0.extra_revisions': '加购的修改次数为0-9次' }],
+    [
+      { revisions: 8, addons: [addon({ revisions: '1' }), addon({}), addon({ revisions: '1' })] },
+      { 'addons.2.extra_revisions': '含的和加购的修改一共不能超过9次' },
+    ],
+    [{ revisions: 8, addons: [addon({ revisions: '1' }), addon({ revisions: '0' })] }, {}],
   ])('%j: %j', (part, errors) => {
     expect(errorsOf(part)).toEqual(errors);
   });
@@ -55,6 +62,12 @@ test('changes are counted by field, whatever their rows are called here', () => 
   expect(countChanges(same, saved)).toBe(0);
   const other = bodyOf({ ...good, name: '海报', days: '13', options: [] }, [], true);
   expect(countChanges(other, saved)).toBe(3);
+});
+
+test('customers read how many revisions there are, as far as they are written', () => {
+  expect(revisionsOf(good)).toBe('含 3 次修改');
+  const addons = [addon({ revisions: '2' }), addon({}), addon({ revisions: '两' })];
+  expect(revisionsOf({ ...good, addons })).toBe('含 3 次修改，可加购 2 次');
 });
 
 test('the price that customers see first, and how long it takes', () => {

@@ -1,6 +1,7 @@
 import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits';
 import { fenOf } from '@zaojie/contract/money';
 import { serviceForm, type Service } from '@zaojie/contract/storefronts/service.schemas';
+import { revisionWords } from '@zaojie/contract/storefronts/service-words';
 import type { Picture } from '@zaojie/contract/uploads/upload.schemas';
 import type { z } from 'zod';
 
@@ -12,6 +13,8 @@ export type AddonDraft = {
   name: string;
   kind: 'fixed' | 'percent';
   amount: string;
+  /** How many it brings; empty for none. */
+  revisions: string;
 };
 export type ServiceDraft = {
   name: string;
@@ -53,6 +56,7 @@ export const blankAddon = (): AddonDraft => ({
   name: '',
   kind: 'fixed',
   amount: '',
+  revisions: '',
 });
 
 export function draftOf(service: Service): ServiceDraft {
@@ -69,12 +73,13 @@ export function draftOf(service: Service): ServiceDraft {
       price: String(price),
       days: days === null ? '' : String(days),
     })),
-    addons: service.addons.map(({ id, name, kind, amount }) => ({
+    addons: service.addons.map(({ id, name, kind, amount, extra_revisions: revisions }) => ({
       key: `addon-${id}`,
       id,
       name,
       kind,
       amount: String(amount),
+      revisions: revisions === 0 ? '' : String(revisions),
     })),
     days: String(service.days),
     revisions: service.revisions,
@@ -96,7 +101,13 @@ export function bodyOf(draft: ServiceDraft, pictures: readonly Picture[], isActi
       price_difference: price.trim(),
       days: days.trim() === '' ? null : days.trim(),
     })),
-    addons: draft.addons.map(({ id, name, kind, amount }) => ({ id, name, kind, amount: amount.trim() })),
+    addons: draft.addons.map(({ id, name, kind, amount, revisions }) => ({
+      id,
+      name,
+      kind,
+      amount: amount.trim(),
+      extra_revisions: revisions.trim() || '0',
+    })),
     days: draft.days.trim(),
     revisions: draft.revisions,
     deposit_percent: draft.depositPercent,
@@ -130,6 +141,12 @@ export function priceRangeOf({ basePrice, options }: Pick<ServiceDraft, 'basePri
   const differences = options.map(({ price }) => fenOf(price.trim()) ?? 0);
   if (differences.length === 0) return { fromFen: base, toFen: base };
   return { fromFen: base + Math.min(...differences), toFen: base + Math.max(...differences) };
+}
+
+/** As customers read it; what isn't a number yet brings nothing. */
+export function revisionsOf({ revisions, addons }: Pick<ServiceDraft, 'revisions' | 'addons'>): string {
+  const bought = addons.map((addon) => (/^\d$/.test(addon.revisions) ? Number(addon.revisions) : 0));
+  return revisionWords({ revisions, addons: bought.map((extra) => ({ extra_revisions: extra })) });
 }
 
 export function daysRangeOf({ days, options }: Pick<ServiceDraft, 'days' | 'options'>): string {

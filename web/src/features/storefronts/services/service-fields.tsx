@@ -2,11 +2,13 @@ import { storefrontLimits } from '@zaojie/contract/storefronts/storefront-limits
 import { marketCategories, marketStyles } from '@zaojie/contract/market-words';
 import { countCharacters } from '@zaojie/contract/text-rules';
 import { ImageUploader } from '../../uploads/image-uploader.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { Range } from '../../../ui/form/range.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { plainNumber } from '../../../text/typed-numbers.ts';
 import { AddonRows } from './addon-rows.tsx';
 import { OptionRows } from './option-rows.tsx';
 import type { ServiceFormState } from './use-service-form.ts';
@@ -86,24 +88,24 @@ function Price({ state }: { state: ServiceFormState }) {
   const { draft, set, errorOf } = state;
   return (
     <div className="grid grid-cols-2 gap-3">
-      <TextInput
+      <NumberInput
         label="起价"
-        inputMode="decimal"
         placeholder="0"
         leading={<span className="font-medium text-ochre-ink">¥</span>}
         inputClassName="font-medium text-ochre-ink"
         value={draft.basePrice}
         error={errorOf('base_price')}
-        onChange={(event) => set('basePrice', event.target.value)}
+        onChange={(price) => set('basePrice', price)}
       />
-      <TextInput
+      <NumberInput
         label="工期"
+        reads={plainNumber}
         inputMode="numeric"
         placeholder="15"
         trailing={<span className="shrink-0 text-13 text-ink-3">天</span>}
         value={draft.days}
         error={errorOf('days')}
-        onChange={(event) => set('days', event.target.value)}
+        onChange={(days) => set('days', days)}
       />
     </div>
   );

@@ -1,8 +1,9 @@
 import { yuanOf } from '@zaojie/contract/money';
+import { Fragment } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Money } from '../../../ui/text/money.tsx';
-import { daysRangeOf, priceRangeOf } from './service-draft.ts';
+import { daysRangeOf, priceRangeOf, revisionsOf } from './service-draft.ts';
 import type { ServiceFormState } from './use-service-form.ts';
 
 const LAYOUTS = [
@@ -32,7 +33,7 @@ function Pictures({ urls }: { urls: readonly string[] }) {
 export function ServicePreview({ state }: { state: ServiceFormState }) {
   const { draft, pictures } = state;
   const price = priceRangeOf(draft);
-  const facts = [daysRangeOf(draft), `含 ${draft.revisions} 次修改`, `定金 ${draft.depositPercent}%`].filter(
+  const facts = [daysRangeOf(draft), revisionsOf(draft), `定金 ${draft.depositPercent}%`].filter(
     (fact) => fact !== '',
   );
   return (
@@ -62,7 +63,15 @@ export function ServicePreview({ state }: { state: ServiceFormState }) {
           >
             {draft.description.trim() || '一两句话，说清楚画什么、怎么开始。'}
           </p>
-          <p className="mt-2 text-13 text-ink-3">{facts.join(' · ')}</p>
+          <p className="mt-2 text-13 text-ink-3">
+            {facts.map((fact, index) => (
+              <Fragment key={fact}>
+                <span className="whitespace-nowrap">
+                  {index < facts.length - 1 ? `${fact} ·` : fact}
+                </span>{' '}
+              </Fragment>
+            ))}
+          </p>
         </div>
       </Card>
     </section>

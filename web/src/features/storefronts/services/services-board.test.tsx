@@ -102,9 +102,9 @@ test('a new one: the messages come with the first try, each goes when its field 
   type('类型', 'illustration');
   type('画风', 'anime');
   type('说明', '半身');
-  type('起价', '300');
+  type('起价', '￥３００');
   expect(said()).toEqual(['工期为1-365天']);
-  type('工期', '5');
+  type('工期', ' ５ ');
   expect(preview().getByText('300')).toBeTruthy();
   press('保存');
   await waitFor(() => expect(router.state.location.search).toBe('?service=9'));
@@ -130,7 +130,9 @@ test('options and add-ons are part of the price; their order is changed by keys'
   press('加一项');
   type('第 1 个加购项的名称', '加急');
   fireEvent.click(screen.getByRole('radio', { name: '%' }));
-  type('第 1 个加购项的加价比例', '30');
+  type('第 1 个加购项的加价比例', '３０％');
+  type('第 1 个加购项多含的修改次数', '２');
+  expect(preview().getByText(/含 3 次修改，可加购 2 次/)).toBeTruthy();
   press('保存');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({
@@ -138,7 +140,7 @@ test('options and add-ons are part of the price; their order is changed by keys'
       { name: '全封', price_difference: '100' },
       { name: '单面', price_difference: '200' },
     ],
-    addons: [{ name: '加急', kind: 'percent', amount: '30' }],
+    addons: [{ name: '加急', kind: 'percent', amount: '30', extra_revisions: '2' }],
   });
 });
 

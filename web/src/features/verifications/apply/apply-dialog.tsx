@@ -10,9 +10,11 @@ import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { call, messageOf } from '../../../api/client.ts';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.ts';
+import { plainDigits, plainMobile } from '../../../text/typed-numbers.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { refusedField } from '../../withdrawals/refused-field.ts';
@@ -49,12 +51,21 @@ type FieldOf = (name: keyof Values) => {
   onChange: (event: { target: { value: string } }) => void;
 };
 
+/** A number that people paste in groups; letters may belong to it. */
+const numberField = ({ onChange, ...face }: ReturnType<FieldOf>) => ({
+  ...face,
+  reads: plainDigits,
+  inputMode: 'text' as const,
+  maxLength: 18,
+  onChange: (value: string) => onChange({ target: { value } }),
+});
+
 function Fields({ kind, field }: { kind: VerificationKind; field: FieldOf }) {
   if (kind === 'personal') {
     return (
       <>
         <TextInput label="真实姓名" autoComplete="name" {...field('real_name')} />
-        <TextInput label="身份证号" autoComplete="off" maxLength={18} {...field('id_number')} />
+        <NumberInput label="身份证号" {...numberField(field('id_number'))} />
       </>
     );
   }
@@ -76,15 +87,17 @@ function Fields({ kind, field }: { kind: VerificationKind; field: FieldOf }) {
   return (
     <>
       <TextInput label="企业全称" autoComplete="organization" {...field('company_name')} />
-      <TextInput label="统一社会信用代码" autoComplete="off" maxLength={18} {...field('licence_number')} />
+      <NumberInput label="统一社会信用代码" {...numberField(field('licence_number'))} />
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
         <TextInput label="联系人" autoComplete="name" {...field('contact_name')} />
-        <TextInput
+        <NumberInput
+          {...numberField(field('contact_mobile'))}
           label="联系人手机号"
+          reads={plainMobile}
           inputMode="tel"
           autoComplete="tel"
-          maxLength={11}
-          {...field('contact_mobile')}
+          // With +86, as it is typed.
+          maxLength={14}
         />
       </div>
     </>

@@ -5,9 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { call, messageOf } from '../../../api/client.ts';
 import { useOneAtATime } from '../../../hooks/use-one-at-a-time.ts';
+import { plainAccount, plainDigits } from '../../../text/typed-numbers.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ChoicePills } from '../../../ui/form/choice-pills.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { refusedField } from '../refused-field.ts';
@@ -76,16 +78,26 @@ export function AddAccountForm({ kinds, onAdded, onCancel }: AddAccountFormProps
       {kind === 'bank' ? (
         <>
           <TextInput label="开户银行" autoComplete="off" placeholder="如 招商银行" {...field('bank')} />
-          <TextInput
+          <NumberInput
             label="银行卡号"
+            reads={plainDigits}
             inputMode="numeric"
-            autoComplete="off"
             maxLength={30}
-            {...field('card')}
+            value={form.values.card}
+            error={form.errorOf('card')}
+            onChange={(card) => form.set('card', card)}
           />
         </>
       ) : (
-        <TextInput label="支付宝账号" autoComplete="off" placeholder="手机号或邮箱" {...field('login')} />
+        <NumberInput
+          label="支付宝账号"
+          reads={plainAccount}
+          inputMode="text"
+          placeholder="手机号或邮箱"
+          value={form.values.login}
+          error={form.errorOf('login')}
+          onChange={(login) => form.set('login', login)}
+        />
       )}
       <PasswordInput
         label="登录密码"

@@ -1,14 +1,14 @@
 import { dayInShanghai } from '@zaojie/contract/days';
 import { orderLimits } from '@zaojie/contract/orders/order-limits';
-import { fenOf } from '@zaojie/contract/money';
+import { fenOf, readAmount } from '@zaojie/contract/money';
 import { changeOrder } from '@zaojie/contract/orders/agreement.endpoints';
 import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { formatFen, formatYuan } from '../../../../text/numbers.ts';
 import { DayPicker } from '../../../../ui/calendar/day-picker.tsx';
+import { NumberInput } from '../../../../ui/form/number-input.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { useServerNow } from '../../../../ui/clock/server-clock.tsx';
 import type { StepDoors } from '../use-step-doors.ts';
@@ -19,8 +19,8 @@ const EMPTY = { price: '', scope: '', day: null as string | null, revisions: 0 }
 
 function priceHint(typed: string, now: number): { error?: string; hint?: string } {
   if (typed === '') return { hint: `现在是 ${formatYuan(now, { exact: true })}，不改就空着` };
-  const fen = fenOf(typed);
-  if (fen === null) return { error: '请填写正确的金额，最多两位小数' };
+  const { fen, refusal } = readAmount(typed);
+  if (refusal !== null) return { error: refusal };
   const more = fen - (fenOf(now) ?? 0);
   if (more === 0) return { hint: '和现在一样' };
   return { hint: `${more > 0 ? '客户补' : '退给客户'} ${formatFen(Math.abs(more), { exact: true })}` };
@@ -76,15 +76,14 @@ export function ChangeDialog({ order, doors }: { order: OrderDetail; doors: Step
           onChange={(event) => change({ scope: event.target.value })}
         />
         <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
-          <TextInput
+          <NumberInput
             label="新的总价（选填）"
-            inputMode="decimal"
             leading={<span className="text-ink-3">¥</span>}
             placeholder={String(order.final_price)}
             value={form.price}
             error={words.error}
             hint={words.hint}
-            onChange={(event) => change({ price: event.target.value })}
+            onChange={(next) => change({ price: next })}
           />
           <DayPicker
             label="新的截稿日（选填）"
