@@ -78,6 +78,8 @@ export const orderHeartbeat = z.object({
   days: z.array(z.object({ day: z.string(), signs: z.int(), gained: z.int() })),
   /** From when the client may cancel without fault, unless something comes; null while it doesn't run. */
   free_cancel_at: z.string().nullable(),
+  /** The same in a sentence, with what it hangs on for this order; empty while the clock stands still. */
+  free_cancel_words: z.string(),
   reminded_at: z.string().nullable(),
 });
 
@@ -236,6 +238,8 @@ export const orderDetail = orderCard.extend({
   dispute: orderDispute.nullable(),
   reviews: orderReviews,
   trial: z.array(trialStage),
+  /** What cancelling means for the viewer: what comes back, and whether their credit tells of it. */
+  cancel_note: z.string(),
   /** 晒稿: from which day the work may be shown; null: from now on; `never`. */
   show_from: z.string().nullable(),
   showing: orderShowing,

@@ -51,7 +51,7 @@ export const endErrors = {
   notOverdue: declareError(
     'order.not_overdue',
     2408,
-    '制作中的订单要逾期超过24小时或创作者连续7天没有动静才能直接取消，可以申请退款',
+    '制作中的订单要逾期超过24小时或创作者连续7天没有动静才能直接取消，等付尾款的时间不算，可以申请退款',
   ),
   delivered: declareError('order.has_delivery', 2409, '已经交付过，不能放弃，请协商退款或申请仲裁'),
   notUnpaidLong: declareError('order.not_unpaid_long', 2410, '请付尾款满7天仍未支付，才能按定金结算'),

@@ -1,6 +1,7 @@
 import { KEPT_EVENT, listKeptCalls } from '../api/kept-calls.ts';
 import { LOGIN_EVENT, LOGOUT_EVENT, readSession } from '../api/session.ts';
 import { sendWhenPossible } from './send-kept.ts';
+import { keepFocus } from '../hooks/focus/keep-focus.ts';
 import { registerWorker } from '../hooks/service-worker.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 
@@ -65,8 +66,9 @@ function watchKeptCalls(): void {
   void sendKept().catch(() => undefined);
 }
 
-/** Everything that makes the site stay when the network or the page goes. None of it is needed to draw the first page. */
+/** Everything that makes the site stay when the network, the page or a control goes. None of it is needed to draw the first page. */
 export async function stay(): Promise<void> {
+  keepFocus();
   watchKeptCalls();
   const registration = await registerWorker();
   if (!registration) return;

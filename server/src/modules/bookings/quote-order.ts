@@ -58,7 +58,7 @@ export const quoteOrder: Action<typeof endpoint> = async ({ db, viewer, now }, {
     deposit_percent: service.deposit_percent,
     days,
     revisions,
-    trial: trialOf({ priceFen, depositFen, heldFen: null, status: null }),
+    trial: trialOf({ priceFen, depositFen, heldFen: null, status: null, now: null }),
     commission_status: standing.isOn ? 'on' : 'off',
     next_free_day: standing.nextFreeDay,
     can: { book: reason === null },

@@ -27,6 +27,18 @@ test('what is in somebody else’s hands counts for nobody', () => {
   expect(meaningOf('creator', { ...word, kind: 'delivered' })).toBeNull();
 });
 
+test('a client who takes a deposit back is marked, one who goes because the work is late isn’t', () => {
+  expect(meaningOf('client', { ...word, kind: 'cancelled', actor: 'client', wasPaid: true })).toMatchObject({
+    metric: 'completion',
+    isGood: false,
+  });
+  expect(meaningOf('client', { ...word, kind: 'cancelled', actor: 'client' })).toBeNull();
+  const late = { ...word, kind: 'overdue_cancelled', actor: 'client', wasPaid: true };
+  expect(meaningOf('client', late)).toBeNull();
+  // It may have been late or silent: the words hold for both.
+  expect(meaningOf('creator', late)?.title).toBe('逾期或没有动静，被无责取消');
+});
+
 test('rates of a creator, and of a client whose answers are counted elsewhere', () => {
   const counted: Counted[] = [
     { ...word, kind: 'confirmed', count: 12 },

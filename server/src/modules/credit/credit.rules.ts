@@ -29,7 +29,7 @@ function ofCreator({ kind, wasOnTime, wasPaid }: KeptWord): Meaning | null {
     case 'left':
       return bad('completion', '中途放弃');
     case 'overdue_cancelled':
-      return bad('completion', '逾期，被无责取消');
+      return bad('completion', '逾期或没有动静，被无责取消');
     case 'disputed':
       return bad('dispute', '进入仲裁');
     default:

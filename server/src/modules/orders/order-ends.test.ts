@@ -103,7 +103,16 @@ test('late by a day or silent for a week: the client may go, but not before', as
   await passHours(app, 7 * 24);
   expect(await detailOf(app, pair.client, id)).toMatchObject({
     can: { cancel: true },
-    heartbeat: { silent_days: 7 },
+    now: { sentence: '已经 7 天没有动静，可以催稿、等对方申请延期，或无责取消' },
+    heartbeat: {
+      silent_days: 7,
+      free_cancel_words: '已经 7 天没有动静，你现在可以无责取消，托管的钱全部退回',
+    },
+    cancel_note: '托管的全部退回，不影响你的信用记录。',
+  });
+  await post(app, pair.client, 'remind', { order_id: id });
+  expect(await detailOf(app, pair.client, id)).toMatchObject({
+    now: { action: 'cancel', sentence: '已经 7 天没有动静，可以等对方申请延期，或无责取消' },
   });
   await post(app, pair.creator, 'updateProgress', { order_id: id, progress: 10, progress_desc: '还在' });
   expect(await post(app, pair.client, 'cancel', { id })).toMatchObject({ code: 2408 });

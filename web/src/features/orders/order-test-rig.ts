@@ -188,6 +188,7 @@ export function makeOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
     dispute: null,
     reviews: { mine: null, theirs: null, is_theirs_sealed: false, opens_at: null, write_until: null },
     trial: [],
+    cancel_note: '',
     show_from: null,
     showing: { can: { show: false, allow: false }, reason: '', mine: null, theirs: null },
     licence: null,

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { returnFrom } from '../../hooks/focus/keep-focus.ts';
 import { classNames } from '../class-names.ts';
 import { mayDismiss } from './dialog-dismissal.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -69,6 +70,7 @@ export function DialogFrame(props: DialogProps) {
             ref={popup}
             data-float
             className={classNames(POPUP, WIDTHS[size], size !== 'small' && PHONE_SHEET)}
+            finalFocus={() => returnFrom(popup.current)}
             initialFocus={firstFocus}
           >
             <header className="flex items-start gap-3 px-6 pt-6 max-md:px-4 max-md:pt-5">

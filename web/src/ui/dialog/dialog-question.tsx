@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../form/button.tsx';
+import { returnFrom } from '../../hooks/focus/keep-focus.ts';
 import { classNames } from '../class-names.ts';
 import { mayDismiss } from './dialog-dismissal.ts';
 import { BACKDROP } from './dialog-frame.tsx';
@@ -78,6 +79,7 @@ export function DialogQuestion({ request }: { request: DialogRequest }) {
             ref={popup}
             data-float
             className={POPUP}
+            finalFocus={() => returnFrom(popup.current)}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-confirm]') ?? true}
           >
             <BaseDialog.Title className="flex items-center gap-2.5 text-18">

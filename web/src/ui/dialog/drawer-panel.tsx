@@ -1,4 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
+import { returnFrom } from '../../hooks/focus/keep-focus.ts';
 import { classNames } from '../class-names.ts';
 import { mayDismiss } from './dialog-dismissal.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -11,6 +13,7 @@ const SIDES = {
 };
 
 export function DrawerPanel({ open, onOpenChange, label, side = 'left', children }: DrawerProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root
       open={open}
@@ -22,6 +25,8 @@ export function DrawerPanel({ open, onOpenChange, label, side = 'left', children
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={classNames('z-40', BACKDROP)} />
         <BaseDialog.Popup
+          ref={popup}
+          finalFocus={() => returnFrom(popup.current)}
           aria-label={label}
           className={classNames(
             'fixed inset-y-0 z-50 w-66 max-w-[85vw] overflow-y-auto overscroll-contain bg-paper pb-[env(safe-area-inset-bottom)] text-ink shadow-float outline-none transition-transform duration-slow',

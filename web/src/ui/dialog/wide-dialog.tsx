@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
+import { returnFrom } from '../../hooks/focus/keep-focus.ts';
 import { classNames } from '../class-names.ts';
 import { BACKDROP } from './dialog-frame.tsx';
 import { mayDismiss } from './dialog-dismissal.ts';
@@ -56,6 +57,7 @@ export function WideDialog(props: WideDialogProps) {
             ref={popup}
             data-float
             aria-label={label}
+            finalFocus={() => returnFrom(popup.current)}
             initialFocus={popup}
             className={classNames(POPUP, SIZES[size])}
           >

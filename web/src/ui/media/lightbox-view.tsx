@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
+import { returnFrom } from '../../hooks/focus/keep-focus.ts';
 import { LightboxBar, LightboxNeighbour } from './lightbox-controls.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 import type { LightboxRequest } from './lightbox.tsx';
@@ -14,6 +15,7 @@ interface LightboxViewProps {
 /** The preview: zoom by buttons, keys, wheel and fingers; arrows and swipes go to the neighbours. */
 export function LightboxView({ request, onClose }: LightboxViewProps) {
   const place = useLightboxPlace(request);
+  const popup = useRef<HTMLDivElement>(null);
   const { index, picture, onward, zoom, zoomTo, goBy, isFullSize, showFullSize } = place;
   const count = request.pictures.length;
 
@@ -41,7 +43,9 @@ export function LightboxView({ request, onClose }: LightboxViewProps) {
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Popup
+          ref={popup}
           data-preview
+          finalFocus={() => returnFrom(popup.current)}
           onKeyDown={handleKey}
           className="dark fixed inset-0 z-90 flex animate-rise flex-col bg-paper text-ink outline-none"
         >

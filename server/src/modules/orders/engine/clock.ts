@@ -42,14 +42,20 @@ export function silentDays(order: OrderRow, now: Date): number {
   return since === null ? 0 : Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
 }
 
-/** From when the client may cancel without fault; null while that clock stands still. */
-export function freeCancelAt(order: OrderRow): Date | null {
+/** When silence and delay each set the client free; no delay where no day was agreed on. */
+export type FreeCancel = { at: Date; bySilence: Date; byDelay: Date | null };
+
+/** From when the client may cancel without fault, and by what; null while that clock stands still. */
+export function freeCancelOf(order: OrderRow): FreeCancel | null {
   const since = silentSince(order);
   if (since === null) return null;
   const bySilence = daysAfter(since, limit.silentDays);
-  if (order.schedule_end_at === null) return bySilence;
-  const byDelay = hoursAfter(order.schedule_end_at, limit.overdueHours);
-  return byDelay < bySilence ? byDelay : bySilence;
+  if (order.schedule_end_at === null) return { at: bySilence, bySilence, byDelay: null };
+  const late = hoursAfter(order.schedule_end_at, limit.overdueHours);
+  // A change may have moved the end before the beginning: what is queued isn't late yet.
+  const begins = order.status === 'in_progress' ? order.schedule_start_at : null;
+  const byDelay = begins !== null && late < begins ? begins : late;
+  return { at: byDelay < bySilence ? byDelay : bySilence, bySilence, byDelay };
 }
 
 /** From when the creator may end with the deposit; null while no balance is asked for. */

@@ -1,6 +1,6 @@
 import { dayInShanghai } from '@zaojie/contract/days';
 import { orderLimits } from '@zaojie/contract/orders/order-limits';
-import { acceptReminderAt, daysAfter, endUnpaidAt, freeCancelAt, isQueued, isReached } from './clock.ts';
+import { acceptReminderAt, daysAfter, endUnpaidAt, freeCancelOf, isReached } from './clock.ts';
 import { heldOf, unpaidOf, type OrderRow } from './order-row.ts';
 import type { OrderSubject } from './order.rules.ts';
 import { dueReminderAt } from './situation.ts';
@@ -14,7 +14,7 @@ export function subjectOf(order: OrderRow, now: Date): OrderSubject {
     isHolding: held > 0,
     hasDelivery: order.delivery_count > 0,
     hasRevisionsLeft: order.revisions_used < order.revisions_included,
-    isAbandoned: !isQueued(order, now) && isReached(freeCancelAt(order), now),
+    isAbandoned: isReached(freeCancelOf(order)?.at ?? null, now),
     isUnpaidForLong: isReached(endUnpaidAt(order), now),
     isRemindedToday: order.reminded_at !== null && dayInShanghai(order.reminded_at) === dayInShanghai(now),
     isExtensionOpen: order.extension_due_at !== null,

@@ -47,7 +47,7 @@ const remindDue: Timer = (tx, order, now) =>
     actor: bySystem,
     now,
     changes: { due_reminded_for: dueOf(order) },
-    event: { kind: 'due_reminded', text: dueText(order) },
+    event: { kind: 'due_reminded', text: dueText(order, now) },
   });
 
 const timers: Partial<Record<OrderMove, Timer>> = {

@@ -27,7 +27,7 @@ function whoseTurn(order: OrderRow, names: Names): OrderAnswers['turn'] {
 }
 
 /** The four answers of every money screen, built from the status and its timers. */
-export function answersOf(order: OrderRow, names: Names): OrderAnswers {
+export function answersOf(order: OrderRow, names: Names, now: Date): OrderAnswers {
   const due = order.due_at;
   return {
     money: whereMoneyIs(order),
@@ -36,6 +36,6 @@ export function answersOf(order: OrderRow, names: Names): OrderAnswers {
       answer: due === null ? '没有时限' : momentText(due),
       detail: due === null ? '' : '到期按规则自动处理',
     },
-    otherwise: { answer: consequenceOf(order) || '不会再有变化', detail: '' },
+    otherwise: { answer: consequenceOf(order, now) || '不会再有变化', detail: '' },
   };
 }

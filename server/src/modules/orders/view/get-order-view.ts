@@ -18,6 +18,7 @@ import { findDetail } from './detail.queries.ts';
 import { viewReviews } from './review-view.ts';
 import { stepperOf } from './stepper.ts';
 import { timelineOf } from './timeline.ts';
+import { cancelNote, workNow } from './free-cancel.ts';
 import { trialOf } from './trial.ts';
 import { viewShowing } from '../showings/view-showing.ts';
 import { heartbeatOf, viewDeliveries, viewFile, viewProgress, type Looking } from './work-view.ts';
@@ -94,7 +95,7 @@ export function viewDetail(row: DetailRow, looking: Looking): OrderDetail {
     role,
     other: role === 'creator' ? row.client : row.creator,
     chat_identify: chatOf(row),
-    answers: answersOf(row, namesOf(row)),
+    answers: answersOf(row, namesOf(row), now),
     stepper: stepperOf(row),
     money: moneyOf(row),
     terms: termsOf(row),
@@ -102,7 +103,7 @@ export function viewDetail(row: DetailRow, looking: Looking): OrderDetail {
     timeline: timelineOf(row),
     ...viewFiles(row, looking),
     progress_entries: viewProgress(row, looking),
-    heartbeat: heartbeatOf(row, now),
+    heartbeat: heartbeatOf(row, looking),
     ...viewProposals(row, role),
     refund: viewRefund(row, looking),
     dispute: viewDispute(row, looking),
@@ -112,7 +113,9 @@ export function viewDetail(row: DetailRow, looking: Looking): OrderDetail {
       depositFen: row.deposit_fen,
       heldFen: heldOf(row),
       status: row.status,
+      now: workNow(row, now),
     }),
+    cancel_note: cancelNote(row, role),
     show_from: row.show_from,
     showing: viewShowing(row, role, now),
     licence: row.licence && {

@@ -1,9 +1,10 @@
 import { orderLimits as limit } from '@zaojie/contract/orders/order-limits';
 import { orderStepLabels, type OrderStep } from '@zaojie/contract/orders/order-words';
 import type { OrderCan, OrderNow } from '@zaojie/contract/orders/order.schemas';
-import { freeCancelAt, isOverdue, isQueued, isReached, silentDays, waitsForMoney } from '../engine/clock.ts';
+import { isOverdue, isQueued, waitsForMoney } from '../engine/clock.ts';
 import { dueOf } from '../engine/situation.ts';
 import { unpaidOf, type OrderRow, type Side } from '../engine/order-row.ts';
+import { freeCancelWords, whyFree } from './free-cancel.ts';
 import { isoOf, momentText, money } from './words.ts';
 
 export type Names = { client: string; creator: string };
@@ -13,7 +14,7 @@ type Facts = { order: OrderRow; names: Names; can: OrderCan; now: Date };
 const silence = `满 ${limit.extensionHours} 小时不答复视为拒绝`;
 
 /** What comes of it at the deadline, whoever is looking. */
-export function consequenceOf(order: OrderRow): string {
+export function consequenceOf(order: OrderRow, now: Date): string {
   switch (order.status) {
     case 'pending_deposit':
       return '到期未付，订单自动取消';
@@ -24,9 +25,7 @@ export function consequenceOf(order: OrderRow): string {
       if (order.extension_due_at !== null) return silence;
       if (order.change_by !== null) return '到期不答复视为拒绝';
       if (waitsForMoney(order)) return `满 ${limit.balanceDays} 天未付，创作者可以按定金结算`;
-      return order.schedule_end_at === null
-        ? ''
-        : `逾期超过 ${limit.overdueHours} 小时，客户可以无责取消，全额退回`;
+      return freeCancelWords(order, now);
     case 'delivered':
       return '到期后自动验收，款项结算给创作者';
     case 'refunding':
@@ -41,9 +40,9 @@ export function consequenceOf(order: OrderRow): string {
 }
 
 /** 最晚 3月5日 12:00：到期未付，订单自动取消 */
-export function dueText(order: OrderRow): string {
+export function dueText(order: OrderRow, now: Date): string {
   const due = dueOf(order);
-  const consequence = consequenceOf(order);
+  const consequence = consequenceOf(order, now);
   if (due === null) return consequence;
   return `最晚 ${momentText(due)}${consequence === '' ? '' : `：${consequence}`}`;
 }
@@ -57,9 +56,9 @@ function clientAtWork({ order, names, can, now }: Facts): Omit<Line, 'consequenc
     return { sentence, action: 'payBalance' };
   }
   if (can.cancel) {
-    const why = isOverdue(order, now) ? '已经逾期' : `已经 ${silentDays(order, now)} 天没有动静`;
+    const reminding = can.remind ? '催稿、' : '';
     return {
-      sentence: `${why}，可以催稿、等对方申请延期，或无责取消`,
+      sentence: `${whyFree(order, now) ?? ''}，可以${reminding}等对方申请延期，或无责取消`,
       action: can.remind ? 'remind' : 'cancel',
     };
   }
@@ -158,13 +157,11 @@ export function nowOf(facts: Facts, role: Side | 'admin'): OrderNow {
       : role === 'client'
         ? clientLine(facts)
         : creatorLine(facts);
-  const isFree =
-    role === 'client' && isReached(freeCancelAt(order), now) && order.due_at === order.schedule_end_at;
   return {
     whose: whoseMove(order, role),
     ...line,
     action_label: line.action === null ? '' : orderStepLabels[line.action],
-    deadline: isFree ? null : isoOf(order.due_at),
-    consequence: isFree ? '' : consequenceOf(order),
+    deadline: isoOf(order.due_at),
+    consequence: consequenceOf(order, now),
   };
 }

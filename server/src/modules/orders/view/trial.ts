@@ -3,6 +3,7 @@ import { yuanOf } from '@zaojie/contract/money';
 import type { OrderStatus } from '@zaojie/contract/orders/order-status';
 import type { TrialStage } from '@zaojie/contract/orders/order.schemas';
 import { splitHeld } from '@zaojie/contract/orders/order-split';
+import type { WorkNow } from './free-cancel.ts';
 import { money } from './words.ts';
 
 export type TrialFacts = {
@@ -11,6 +12,8 @@ export type TrialFacts = {
   /** What is held now; null before there is an order. */
   heldFen: number | null;
   status: OrderStatus | null;
+  /** How it stands with 无责取消; null before there is an order. */
+  now: WorkNow | null;
 };
 
 type Stage = Pick<TrialStage, 'key' | 'label' | 'way' | 'note'> & {
@@ -19,8 +22,22 @@ type Stage = Pick<TrialStage, 'key' | 'label' | 'way' | 'note'> & {
   backFen: number;
 };
 
-function stagesOf({ priceFen, depositFen }: TrialFacts): Stage[] {
-  const free = `创作者逾期超过 ${limit.overdueHours} 小时或 ${limit.silentDays} 天没有动静时可以直接取消；否则与创作者协商，最多退回托管的全部`;
+const AGREED = '与创作者协商，最多退回托管的全部';
+
+/** 制作中: of this order while it is at it, else the rule. */
+function workingOf({ status, now }: TrialFacts): Pick<Stage, 'way' | 'note'> {
+  if (now === null || (status !== 'in_progress' && status !== 'revision')) {
+    const rule = `创作者逾期超过 ${limit.overdueHours} 小时或连续 ${limit.silentDays} 天没有动静时可以直接取消（排队和等付尾款的时间不算）`;
+    return { way: 'refund', note: `${rule}；否则${AGREED}` };
+  }
+  if (now.mayCancel) return { way: 'cancel', note: now.words };
+  return now.words === ''
+    ? { way: 'refund', note: `等付尾款的时间不算逾期，不能直接取消；可以${AGREED}` }
+    : { way: 'refund', note: `${now.words}；在那之前${AGREED}` };
+}
+
+function stagesOf(facts: TrialFacts): Stage[] {
+  const { priceFen, depositFen } = facts;
   return [
     {
       key: 'pending_deposit',
@@ -43,8 +60,7 @@ function stagesOf({ priceFen, depositFen }: TrialFacts): Stage[] {
     {
       key: 'in_progress',
       label: '制作中',
-      way: 'refund',
-      note: free,
+      ...workingOf(facts),
       statuses: ['in_progress', 'revision'],
       heldFen: depositFen,
       backFen: depositFen,

@@ -2,10 +2,11 @@ import { dayAfter, dayInShanghai } from '@zaojie/contract/days';
 import { orderLimits } from '@zaojie/contract/orders/order-limits';
 import type { OrderDelivery, OrderDetail, OrderFile } from '@zaojie/contract/orders/order-detail.schemas';
 import { addressFor, type Preview, type Signing } from '../../uploads/index.ts';
-import { freeCancelAt, silentDays } from '../engine/clock.ts';
+import { freeCancelOf, silentDays } from '../engine/clock.ts';
 import type { Side } from '../engine/order-row.ts';
 import { viewPicture } from '../files/order-pictures.ts';
 import type { DetailRow, FilePart } from './detail-row.ts';
+import { freeCancelWords } from './free-cancel.ts';
 import { isoOf } from './words.ts';
 
 export type Looking = {
@@ -94,7 +95,7 @@ export function viewProgress(
 const signs = new Set(['confirmed', 'progress', 'delivered', 'extension_asked']);
 
 /** 进度心跳 */
-export function heartbeatOf(row: DetailRow, now: Date): OrderDetail['heartbeat'] {
+export function heartbeatOf(row: DetailRow, { role, now }: Looking): OrderDetail['heartbeat'] {
   if (row.schedule_end_at === null) return null;
   const begun = dayInShanghai(row.schedule_start_at ?? row.created_at);
   const today = dayInShanghai(row.ended_at ?? now);
@@ -111,7 +112,8 @@ export function heartbeatOf(row: DetailRow, now: Date): OrderDetail['heartbeat']
   return {
     silent_days: silentDays(row, now),
     days,
-    free_cancel_at: isoOf(freeCancelAt(row)),
+    free_cancel_at: isoOf(freeCancelOf(row)?.at ?? null),
+    free_cancel_words: freeCancelWords(row, now, role === 'client' ? '你' : '客户'),
     reminded_at: isoOf(row.reminded_at),
   };
 }

@@ -27,7 +27,7 @@ export function CancelFigures({ order }: { order: OrderDetail }) {
       />
       <p className="mt-3 flex gap-2 text-13 leading-5 text-ink-3">
         <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
-        托管的全部退回，{isClient ? '不影响你的信用记录。' : '客户不用承担任何费用。'}
+        {order.cancel_note}
       </p>
     </Panel>
   );

@@ -56,11 +56,12 @@ function Beats({ days }: { days: Heartbeat['days'] }) {
   );
 }
 
-function silenceWords(heartbeat: Heartbeat): string {
-  if (heartbeat.silent_days === 0) return '今天有动静';
-  if (heartbeat.silent_days < silentDays)
-    return `${heartbeat.silent_days} 天没有更新，离 ${silentDays} 天还早`;
-  return `${heartbeat.silent_days} 天没有更新了`;
+function silenceWords({ heartbeat, isQueued }: { heartbeat: Heartbeat; isQueued: boolean }): string {
+  const { silent_days: silent, free_cancel_at: freeAt } = heartbeat;
+  if (freeAt === null) return '在等尾款，暂不计时';
+  if (isQueued) return '排队中，开工后才计时';
+  if (silent === 0) return '最近一天有动静';
+  return `${silent} 天没有更新${silent < silentDays ? '' : '了'}`;
 }
 
 /** 进度心跳: signs of the creator day by day, and what the client may do when they stay away. */
@@ -86,16 +87,12 @@ export function HeartbeatPanel({ order, doors }: { order: OrderDetail; doors: St
         <span>{heartbeat.days.length < COLUMNS_LEAST ? '' : '今天'}</span>
       </p>
       <p className={classNames('mt-3 border-t border-line pt-3', isSilent && 'font-medium text-ochre-ink')}>
-        {silenceWords(heartbeat)}
+        {silenceWords({ heartbeat, isQueued: order.is_queued })}
       </p>
-      {heartbeat.free_cancel_at === null ? null : (
-        <p className="mt-1 text-13 text-ink-3">
-          {role === 'creator'
-            ? `到 ${formatDay(heartbeat.free_cancel_at, now)} 还没有动静，客户可以无责取消；更新一次就重新算起。`
-            : `到 ${formatDay(heartbeat.free_cancel_at, now)} 还没有动静，你可以无责取消，托管的钱全部退回。`}
-        </p>
+      {heartbeat.free_cancel_words === '' ? null : (
+        <p className="mt-1 text-13 text-ink-3">{heartbeat.free_cancel_words}。</p>
       )}
-      {role === 'client' && (can.remind || (isSilent && can.cancel)) ? (
+      {role === 'client' && (can.remind || can.cancel) ? (
         <div className="mt-3 flex flex-wrap gap-2">
           {can.remind ? (
             <Button
@@ -112,7 +109,7 @@ export function HeartbeatPanel({ order, doors }: { order: OrderDetail; doors: St
               改截稿日
             </Button>
           ) : null}
-          {isSilent && can.cancel ? (
+          {can.cancel ? (
             <ButtonLink size="small" look="danger-outline" to={cancelPath(order.id)}>
               无责取消
             </ButtonLink>

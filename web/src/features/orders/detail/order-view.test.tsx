@@ -187,3 +187,24 @@ test('what the other side asks is answered where it stands', async () => {
   await waitFor(() => expect(said).toEqual(['已同意，截稿日改了']));
   expect(sent).toMatchObject([{ path: '/order/extendRespond', body: { order_id: 7, action: 'agree' } }]);
 });
+
+test('late and not silent: the server’s words on cancelling, and the way to it', async () => {
+  const base = makeOrder();
+  order = makeOrder({
+    status: 'in_progress',
+    deliveries: [],
+    can: canDo('cancel', 'remind'),
+    heartbeat: {
+      silent_days: 0,
+      days: [{ day: '2026-11-15', signs: 1, gained: 5 }],
+      free_cancel_at: at(-DAY),
+      free_cancel_words: '已经逾期超过 24 小时，你现在可以无责取消，托管的钱全部退回',
+      reminded_at: null,
+    },
+    now: { ...base.now, action: 'remind', action_label: '催稿' },
+  });
+  show();
+  const panel = within(await screen.findByRole('region', { name: '进度心跳' }));
+  expect(panel.getByText('已经逾期超过 24 小时，你现在可以无责取消，托管的钱全部退回。')).toBeTruthy();
+  expect(panel.getByRole('link', { name: '无责取消' }).getAttribute('href')).toBe('/order/7/cancel');
+});

@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { toast } from '../../../ui/feedback/toast.tsx';
+import { useSearchParams } from 'react-router';
 import { PaymentNews } from '../../payments/payment-news.tsx';
-import { walletKeys } from '../../wallet/wallet-queries.ts';
-import { orderPath } from '../order-address.ts';
 import { orderKeys, orderQuery } from '../order-queries.ts';
 import { duePart } from './pay-rules.ts';
 import { forgetStarted, readStarted } from './started-payment.ts';
+import { useGoOnPaid } from './use-go-on-paid.ts';
 
 const ASK_EVERY_MS = 2_000;
 const WATCH_MS = 30_000;
@@ -19,7 +17,6 @@ type WatchedProps = { order: OrderDetail; started: Awaited; onDismiss: () => voi
 
 function Watched({ order, started, onDismiss }: WatchedProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [until] = useState(() => Date.now() + WATCH_MS);
   useQuery({
     ...orderQuery(order.id),
@@ -28,12 +25,8 @@ function Watched({ order, started, onDismiss }: WatchedProps) {
   const isOver = order.status === 'cancelled' || order.status === 'refunded';
   const isSettled = !isOver && order.money.paid > 0 && duePart(order) === null;
   const hasCome = started.paidBefore === null ? isSettled : order.money.paid > started.paidBefore;
-  const goOn = useEffectEvent(async () => {
-    forgetStarted(order.id);
-    toast.success('付款成功，已进平台托管');
-    void client.invalidateQueries({ queryKey: walletKeys.all });
-    await navigate(orderPath(order.id), { replace: true });
-  });
+  const goOnPaid = useGoOnPaid();
+  const goOn = useEffectEvent(() => goOnPaid(order, '付款成功，已进平台托管'));
   useEffect(() => {
     if (hasCome) void goOn();
   }, [hasCome]);

@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { goAndPay } from '../../payments/go-and-pay.ts';
 import { walletKeys } from '../../wallet/wallet-queries.ts';
-import { orderPath } from '../order-address.ts';
 import { useOrderSteps } from '../use-order-steps.ts';
 import { partWords, type PayMethod, type PayPart } from './pay-rules.ts';
 import { keepStarted } from './started-payment.ts';
+import { useGoOnPaid } from './use-go-on-paid.ts';
 
 type ToScan = { paymentId: number; address: string };
 
@@ -17,6 +17,7 @@ type ToScan = { paymentId: number; address: string };
 export function usePayOrder(order: OrderDetail, part: PayPart) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const goOnPaid = useGoOnPaid();
   const { take, taking } = useOrderSteps(order.id);
   const [toScan, setToScan] = useState<ToScan | null>(null);
 
@@ -27,15 +28,11 @@ export function usePayOrder(order: OrderDetail, part: PayPart) {
       step: part === 'deposit' ? 'payDeposit' : 'payBalance',
       body,
       send: (idempotencyKey) => call(endpoint, { body, idempotencyKey }),
-      ...(method === 'wallet' && { done: partWords[part].paid }),
       failed: '没有付成，请重试',
     });
+    if (after?.payment === null) return goOnPaid(after, partWords[part].paid);
     void client.invalidateQueries({ queryKey: walletKeys.all });
     if (after === null) return;
-    if (after.payment === null) {
-      await navigate(orderPath(order.id), { replace: true });
-      return;
-    }
     const { payment_id: paymentId, pay_url: address } = after.payment;
     keepStarted(order.id, { paymentId, paidBefore: order.money.paid });
     if (after.payment.as === 'qr') setToScan({ paymentId, address });

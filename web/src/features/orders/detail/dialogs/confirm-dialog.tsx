@@ -1,4 +1,5 @@
 import { dayAfter, dayInShanghai, daysBetween } from '@zaojie/contract/days';
+import { orderLimits } from '@zaojie/contract/orders/order-limits';
 import { confirmOrder } from '@zaojie/contract/orders/order.endpoints';
 import type { OrderDetail } from '@zaojie/contract/orders/order-detail.schemas';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function ConfirmDialog({ order, doors }: { order: OrderDetail; doors: Ste
     <StepDialog
       open={doors.dialog === 'confirm'}
       title="确认排期"
-      description={`定金已在托管。${order.other.nickname}会看到开工和截稿的日子，逾期 24 小时后客户可以无责取消。`}
+      description={`定金已在托管。${order.other.nickname}会看到开工和截稿的日子。逾期超过 ${orderLimits.overdueHours} 小时，或开工后连续 ${orderLimits.silentDays} 天没有动静，客户可以无责取消。`}
       submit="确认接单"
       isSending={doors.taking === 'confirm'}
       onSubmit={() => void submit()}
