@@ -48,6 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     serviceWorker(),
     precompress(),
   ],
+  // Said as a module: one function that has to be asked for would bring the bundler's helper for it into the first load.
+  resolve: { alias: { compressorjs: 'compressorjs/dist/compressor.esm.js' } },
   // The server's copy stands alone: it must not depend on what is installed beside it.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
