@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
+import { drawToastsWith } from '../src/ui/feedback/toast.tsx';
 import { currentDialog, forgetDialog } from '../src/ui/dialog/dialogs.ts';
 
 // Where modules stay from one file to the next, so do trees that nobody took down and questions that nobody answered: the
@@ -11,3 +12,5 @@ for (let open = currentDialog(); open !== null; open = currentDialog()) {
   open.answer(false);
   forgetDialog(open.id);
 }
+// What was said while nobody drew it waits for the first who does.
+drawToastsWith(() => undefined)();

@@ -2,7 +2,7 @@ import type { Post } from '@zaojie/contract/posts/post.schemas';
 import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { groupHeight, hasMeasured, rememberHeight } from './group-heights.ts';
 import { PostCard } from '../card/post-card.tsx';
-import { below } from '../../../ui/layout/below.ts';
+import { below, belowFrom } from '../../../ui/layout/below.ts';
 import { whenNear } from '../../../hooks/when-near.ts';
 
 /**
@@ -26,11 +26,16 @@ function useNearness(posts: readonly Post[], isFirst: boolean) {
     if (!group.current) return;
     return isNear ? rememberHeight(group.current, posts) : whenNear(group.current, () => setIsNear(true));
   }, [isNear, posts]);
-  const style: CSSProperties = isNear
-    ? { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}px` }
-    : { height };
-  return { group, isNear, style };
+  return { group, isNear, style: isNear ? whileNear(height, isFirst) : { height } };
 }
+
+/** What heads the feed is in sight from the beginning: asked whether it is, the browser would lay the page out twice before it paints. */
+function whileNear(height: number, isFirst: boolean): CSSProperties {
+  return isFirst ? {} : { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}px` };
+}
+
+/** So many of the shortest cards are in sight on a phone, under all that stands above a feed. */
+const IN_SIGHT = 3;
 
 export type PostGroupProps = {
   posts: readonly Post[];
@@ -42,7 +47,11 @@ export type PostGroupProps = {
 export const PostGroup = memo(
   function PostGroup({ posts, isFirst }: PostGroupProps) {
     const { group, isNear, style } = useNearness(posts, isFirst);
-    const cards = posts.map((post) => <PostCard key={post.id} post={post} />);
+    const cards = posts.map((post, place) => (
+      <div key={post.id} className="min-w-0" {...(isFirst ? belowFrom(IN_SIGHT, place) : null)}>
+        <PostCard post={post} />
+      </div>
+    ));
     return (
       <div ref={group} style={style} className={GROUP} {...(isFirst ? null : below)}>
         {isNear ? cards : null}
