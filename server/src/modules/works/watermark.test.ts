@@ -45,12 +45,12 @@ test('a picture keeps 4096 on its longer side, private until it is hung', async 
     'wide.png',
   );
   expect(answer).toMatchObject({ code: 1 });
-  expect(answer.data).toMatchObject({ width: 4096, height: 819, widths: [320, 640, 1280, 1920, 4096] });
+  expect(answer.data).toMatchObject({ width: 4096, height: 819, widths: [320, 640, 960, 1280, 1920, 4096] });
   const url = answer.data['url'] as string;
   expect(url).toMatch(/^\/private-files\//);
   const work = await sendWork(app, artist, { url, title: '长卷' });
   const picture = (work.data as unknown as OwnWork).picture;
-  expect(picture).toMatchObject({ width: 4096, widths: [320, 640, 1280, 1920, 4096] });
+  expect(picture).toMatchObject({ width: 4096, widths: [320, 640, 960, 1280, 1920, 4096] });
   const smaller = await fetchFile(picture.url.replace('-4096.webp', '-640.webp'));
   expect((await sharp(smaller.rawPayload).metadata()).width).toBe(640);
 });
