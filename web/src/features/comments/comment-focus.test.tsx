@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Comment } from '@zaojie/contract/comments/comment.schemas';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { saveSession } from '../../api/session.ts';
 import { keepFocus } from '../../hooks/focus/keep-focus.ts';
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx';
+import { makeComment } from './comment-test-rig.ts';
 import { Comments } from './comments.tsx';
 
 // The first load of the later parts can outlast the time limit of a test on a busy machine.
@@ -20,26 +20,7 @@ beforeAll(
   60_000,
 );
 
-const comment = (id: number): Comment => ({
-  id,
-  post_id: 1,
-  content: `第${id}句`,
-  parent_id: 0,
-  reply_user_id: 0,
-  reply_user: null,
-  mentions: [],
-  media: [],
-  quote: null,
-  user_id: 20,
-  nickname: `画师${id}`,
-  avatar: '',
-  like_count: 0,
-  is_liked: false,
-  created_at: '2026-03-01T00:00:00Z',
-  can: { delete: true },
-  replies: [],
-  reply_count: 0,
-});
+const comment = (id: number) => makeComment(id, { can: { delete: true } });
 const answers: Record<string, unknown> = {
   '/api/posts/comments': { data: [comment(9), comment(8)], next_cursor: null },
   '/api/posts/delComment/9': { comment_count: 1 },

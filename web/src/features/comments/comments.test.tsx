@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
+import type { Reply } from '@zaojie/contract/comments/comment.schemas';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSession } from '../../api/session.ts';
 import { currentDialog, forgetDialog } from '../../ui/dialog/dialogs.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { makeComment as comment, makeReply as reply } from './comment-test-rig.ts';
 import { Comments } from './comments.tsx';
 
 const MINE = 7;
@@ -16,30 +17,6 @@ const routes = new Map<string, (query: URLSearchParams, body: string) => unknown
 let sent: { path: string; body: string }[] = [];
 let reachEnd: () => void = () => undefined;
 
-function reply(id: number, fields: Partial<Reply> = {}): Reply {
-  return {
-    id,
-    post_id: 1,
-    content: `第${id}句`,
-    parent_id: 0,
-    reply_user_id: 0,
-    reply_user: null,
-    mentions: [],
-    media: [],
-    quote: null,
-    user_id: 20,
-    nickname: `画师${id}`,
-    avatar: '',
-    like_count: 3,
-    is_liked: false,
-    created_at: '2026-03-01T00:00:00Z',
-    can: { delete: false },
-    ...fields,
-  };
-}
-function comment(id: number, fields: Partial<Comment> = {}): Comment {
-  return { ...reply(id), replies: [], reply_count: 0, ...fields };
-}
 const page = (data: Reply[], next_cursor: string | null = null) => ({ data, next_cursor });
 
 class SightObserver {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { Comment, Reply } from '@zaojie/contract/comments/comment.schemas';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { makeComment, makeReply } from './comment-test-rig.ts';
 import { useComments } from './use-comments.ts';
 import { useMoreReplies } from './use-more-replies.ts';
 
@@ -12,28 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function reply(id: number): Reply {
-  return {
-    id,
-    post_id: 1,
-    content: '',
-    parent_id: 9,
-    reply_user_id: 0,
-    reply_user: null,
-    mentions: [],
-    media: [],
-    quote: null,
-    user_id: 20,
-    nickname: '',
-    avatar: '',
-    like_count: 0,
-    is_liked: false,
-    created_at: '2026-03-01T00:00:00Z',
-    can: { delete: false },
-  };
-}
-const replies = [11, 12, 13, 14].map(reply);
-const comment: Comment = { ...reply(9), parent_id: 0, replies: replies.slice(0, 2), reply_count: 4 };
+const replies = [11, 12, 13, 14].map((id) => makeReply(id, { parent_id: 9 }));
+const comment = makeComment(9, { replies: replies.slice(0, 2), reply_count: 4 });
 
 function answerTo({ pathname, searchParams }: URL) {
   if (pathname === '/api/posts/comments') return { data: [comment], next_cursor: null };
