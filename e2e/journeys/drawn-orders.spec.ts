@@ -15,7 +15,7 @@ async function noteDrawing(page: Page): Promise<void> {
         const side = main?.querySelector<HTMLInputElement>('[name="order-side"]:checked')?.value;
         sessionStorage.setItem('seen', JSON.stringify({ side, words: main?.innerText ?? '' }));
         const elsewhere = sessionStorage.getItem('elsewhere');
-        if (elsewhere !== null) document.cookie = `order-side=${elsewhere}; Path=/order`;
+        if (elsewhere !== null) localStorage.setItem('zaojie:order-side', elsewhere);
       },
       { once: true },
     );

@@ -17,10 +17,9 @@ afterEach(() => {
 });
 
 /** As another tab would. */
-const keep = (side: string, path = '/order') => {
-  document.cookie = `order-side=${side}; Path=${path}`;
-};
+const keep = (side: string) => localStorage.setItem('zaojie:order-side', side);
 const forget = () => {
+  localStorage.clear();
   for (const path of ['/order', '/orders']) document.cookie = `order-side=; Path=${path}; Max-Age=0`;
 };
 
@@ -49,6 +48,8 @@ test.each(['/order', '/orders'])('what is chosen is there again at %s', (path) =
   expect(shown()).toBe('seller');
   cleanup();
   globalThis.history.replaceState(null, '', path);
+  // For the server, which draws that side next time.
+  expect(document.cookie).toContain('order-side=seller');
   render(page());
   expect(shown()).toBe('seller');
 });
