@@ -25,8 +25,8 @@ export type PictureUse = { purpose: 'picture' | 'work' | 'preview'; mark: string
 export const plainPicture: PictureUse = { purpose: 'picture', mark: null };
 
 /**
- * With that of a work across a phone: on a slow line it is there 0.2 s before the next one. What moves would cost time in it for each
- * of its frames.
+ * With that of a work across a phone, which would wait for twice the bytes otherwise. What moves would cost time in it for each of its
+ * frames.
  */
 const stillWidths = [...pictureWidths, 960].toSorted((a, b) => a - b);
 const LARGEST_WIDTH = Math.max(...pictureWidths);
